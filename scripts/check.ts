@@ -1,8 +1,8 @@
-/** `npm run check`: types, lint and the unit tests side by side, in a minute; what every commit should pass. */
+/** `npm run check`: types, lint and unit tests in parallel, in about a minute. Every commit should pass it. */
 import { runTool } from './run-tool.ts'
 
 const outcomes = await Promise.all([
-  // More threads would check shared types once each: beside the others that takes longer.
+  // More threads would check the shared types once per thread, which is slower next to the other steps.
   runTool('tsc', ['-b', '--singleThreaded'], 'at the end'),
   runTool('biome', ['check', '.'], 'at the end'),
   runTool('vitest', ['run', '--project', 'unit'], 'at the end'),

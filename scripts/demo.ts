@@ -18,8 +18,9 @@ import { demoDirectory, demoHost, freshDirectory, repository, startService } fro
 import { watchUntilSettled } from './demo/watch.ts'
 
 /**
- * `npm run demo -- --office`: see `demo/office.ts`. `npm run demo`: the whole job in a terminal, in about a minute, against the embedded practice service. It runs the
- * sources as they are (Node 24 strips the types), so there is nothing to build. Everything it writes is in `demo-data`.
+ * `npm run demo`: the whole job in a terminal, in about a minute, against the embedded practice service. `npm run demo
+ * -- --office`: see `demo/office.ts`. Runs the sources directly (Node 24 strips the types), so nothing needs building.
+ * Writes only to `demo-data`.
  */
 const longestWaitMs = 75_000
 
@@ -83,7 +84,7 @@ async function fileEverything(
   await fileDraft(stage, application, forms.draft.id, { label: 'Formularios', options: { FirmaTrabajador: true } })
   await fileDraft(stage, application, queries.draft.id, { label: 'Consultas ADRES', options: {} })
   await fileDocuments(stage, application)
-  // The service does the work and the answer is lost on the way back: the worst moment there is.
+  // The service does the work but its response is lost: the hardest case.
   service.faults.add({ method: 'POST', path: '/antecedentes', fault: { kind: 'reset', moment: 'after' } })
   const uncertain = await fileDraft(stage, application, checks.draft.id, { label: 'Antecedentes', options: {} })
   explainUncertain(stage, uncertain)

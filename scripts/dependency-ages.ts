@@ -1,6 +1,6 @@
 /**
- * Asks the registry when each direct dependency, in the very version that is locked, was released, and writes it down for
- * `test/unit/package/dependency-ages.test.ts`. To be run whenever a dependency changes: `node scripts/dependency-ages.ts`.
+ * Asks the registry for the release date of each direct dependency at its locked version, and writes the dates for
+ * `test/unit/package/dependency-ages.test.ts`. Run it when a dependency changes: `node scripts/dependency-ages.ts`.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

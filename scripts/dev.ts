@@ -1,8 +1,9 @@
 /**
- * `npm run dev`: the real program with hot reload. What changes in the window is there at once, its state kept; what changes
- * in main, or in the shared code that main uses, starts the program again. In Electron where it is installed, else through the
- * stand-in in an installed Chromium; without a display the window is Chromium's own, seen through its inspector.
- * It works on data of its own (`.cache/dev`), never on a clerk's.
+ * `npm run dev`: the real program with hot reload. Window changes apply at once and keep state; changes in main, or in
+ * shared code that main uses, restart the program. Uses Electron if installed, otherwise the stand-in with an installed
+ * Chromium; without a display, open the window through Chromium's inspector.
+ *
+ * Uses its own data (`.cache/dev`), never a clerk's.
  */
 import { spawn } from 'node:child_process'
 import net from 'node:net'
@@ -13,7 +14,7 @@ import { sandboxArguments, tell } from './start.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 const ownData = path.join(repository, '.cache/dev')
-/** Chromium asks the person before a page talks to its own machine, and the program's answer is always no. */
+/** Chromium asks the user before a page connects to the local machine, and the program always denies it. */
 const socketAllowed = '--disable-features=LocalNetworkAccessChecks'
 
 function freePort(): Promise<number> {
@@ -43,7 +44,7 @@ async function dev(): Promise<void> {
       ...(visible ? { STANDIN_HEADED: '1', STANDIN_DIALOGS: 'windows' } : {}),
       ...process.env,
       VENTANILLA_DEV_PORT: String(await freePort()),
-      // electron-vite starts this in place of Electron: one program after the other has ended.
+      // electron-vite starts this in place of Electron. It waits for the previous program to end.
       ELECTRON_EXEC_PATH: process.execPath,
       ELECTRON_ENTRY: path.join(import.meta.dirname, 'dev/in-turn.ts'),
     },

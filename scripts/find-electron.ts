@@ -1,7 +1,7 @@
 /**
- * Which Electron runs the app: the real binary where it is installed (or can be fetched at once, when asked to), else
- * the stand-in of test/electron-standin. In goes the state of this machine, out comes the environment for the child
- * process and a sentence for the human. Nothing is started here but the probe and the fetch.
+ * Decides which Electron runs the app: the real binary if it is installed (or can be fetched now, on request),
+ * otherwise the stand-in of test/electron-standin. Input: the state of this machine. Output: environment variables for
+ * the child process and a sentence for the user. Starts only the probe and the fetch.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,11 +11,13 @@ const repository = path.join(import.meta.dirname, '..')
 
 export interface ElectronChoice {
   kind: 'electron' | 'stand-in'
-  /** The file to execute with the app's folder as its argument. */
+  /** The executable. Its argument is the app's folder. */
   executable: string
-  /** To add to the environment of whoever starts Electron through `node_modules/electron`; unset what is `undefined`. */
+  /**
+   * Environment variables for a process that starts Electron through `node_modules/electron`; `undefined` means unset.
+   */
   environment: { ELECTRON_OVERRIDE_DIST_PATH: string | undefined }
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   sentence: { es: string; en: string }
 }
 
@@ -33,7 +35,7 @@ const probeTimeoutMs = 10_000
 
 export const standInDirectory = path.join(repository, 'test/electron-standin/dist')
 
-/** The installed binary, or undefined when node_modules/electron is only the package without its download. */
+/** The installed binary, or undefined if node_modules/electron is only the package without its download. */
 export function installedBinary(electronDirectory: string): string | undefined {
   const pathFile = path.join(electronDirectory, 'path.txt')
   if (!fs.existsSync(pathFile)) return undefined
@@ -41,7 +43,7 @@ export function installedBinary(electronDirectory: string): string | undefined {
   return fs.existsSync(binary) ? binary : undefined
 }
 
-/** Whether it starts at all: a binary without its system libraries does not. */
+/** Whether the binary starts at all: it does not without its system libraries. */
 function startsAsNode(binary: string, environment: NodeJS.ProcessEnv): boolean {
   const probe = spawnSync(binary, ['-p', 'process.versions.electron'], {
     env: { ...environment, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '' },
@@ -50,19 +52,22 @@ function startsAsNode(binary: string, environment: NodeJS.ProcessEnv): boolean {
   return probe.status === 0
 }
 
-/** Electron's own installer, given up after the time-out. */
+/** Runs Electron's own installer, and gives up after the timeout. */
 function fetchBinary(electronDirectory: string, environment: NodeJS.ProcessEnv, timeoutMs: number): void {
   const { ELECTRON_OVERRIDE_DIST_PATH: _unused, ...clean } = environment
   const installer = path.join(electronDirectory, 'install.js')
   spawnSync(process.execPath, [installer], { env: clean, timeout: timeoutMs, killSignal: 'SIGKILL', stdio: 'ignore' })
 }
 
-/** On Linux windows need a display server; elsewhere there always is one. */
+/** On Linux, windows need a display server. Other systems always have one. */
 export function hasDisplay(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): boolean {
   return platform !== 'linux' || Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY)
 }
 
-/** VENTANILLA_ELECTRON decides: `stand-in` takes it although Electron is there, `electron` throws where it cannot be used. */
+/**
+ * VENTANILLA_ELECTRON decides: `stand-in` uses the stand-in even if Electron is installed; `electron` throws if
+ * Electron cannot be used.
+ */
 export function findElectron(options: FindElectronOptions = {}): ElectronChoice {
   const choice = chooseElectron(options)
   const { VENTANILLA_ELECTRON } = options.environment ?? process.env

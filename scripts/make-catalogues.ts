@@ -4,9 +4,9 @@ import countries from 'i18n-iso-countries'
 import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 
 /**
- * Makes `resources/catalogues/reference.json`, the bundled code lists. They are a reference and never authority: the
- * service's own lists come only from its web application (spec 1, rule 3), so what these lack is at most a warning.
- * Run after changing a table here or `divipola.csv`: `node scripts/make-catalogues.ts`.
+ * Makes `resources/catalogues/reference.json`, the bundled code lists. They are only a reference: the service's own
+ * lists come only from its web application (spec 1, rule 3), so a code missing here causes a warning at most. Run after
+ * changing a table here or `divipola.csv`: `node scripts/make-catalogues.ts`.
  */
 const directory = new URL('../resources/catalogues/', import.meta.url)
 
@@ -29,8 +29,8 @@ const documentTypes: Table = {
 const genders: Table = { FEM: 'Femenino', MAS: 'Masculino' }
 
 /**
- * Administrators that are active according to `resources/knowledge/entities.csv`, by the name people use. Those liquidated or
- * merged are left out: their codes must not pass for good ones.
+ * Active entities from `resources/knowledge/entities.csv`, under their everyday names. Liquidated and merged entities
+ * are left out: their codes must not count as valid.
  */
 async function administrators(kind: string): Promise<readonly CatalogueEntry[]> {
   const file = new URL('../resources/knowledge/entities.csv', import.meta.url)
@@ -40,14 +40,14 @@ async function administrators(kind: string): Promise<readonly CatalogueEntry[]> 
     .map((row) => ({ code: row.code ?? '', name: shortName(row.common_name ?? '') }))
 }
 
-/** `EPS Sura` in the list of EPS is `Sura`; `Nueva EPS` has no other name. */
+/** In the EPS list `EPS Sura` becomes `Sura`. `Nueva EPS` has no shorter name. */
 const shortName = (name: string): string =>
   name === 'Nueva EPS' ? name : name.replace(/^(?:EPS|ARL) (?!Familiar)/, '').replace(/ (?:EPS|CCF)$/, '')
 
 const entriesOf = (table: Table): readonly CatalogueEntry[] =>
   Object.entries(table).map(([code, name]) => ({ code, name }))
 
-/** ISO 3166-1 alpha-2: the specification says only "country code", and this form is the commonest. */
+/** ISO 3166-1 alpha-2: the specification says only "country code", and this is the most common form. */
 const countryEntries = (): readonly CatalogueEntry[] =>
   entriesOf(countries.getNames('es')).toSorted((one, other) => (one.code < other.code ? -1 : 1))
 

@@ -9,9 +9,10 @@ import { writeAnnotated } from '#main/workbook/write/annotated.ts'
 import { context, goodRecord } from '../test/unit/validation/records.ts'
 
 /**
- * Writes the workbooks of `test/fixtures/workbooks` from `damage.json`: here those of SheetJS and hucre and the texts as
- * Excel saves them, in `make-fixtures.py` those of openpyxl, XlsxWriter and LibreOffice (`--python`). Tests use the files
- * that are committed; this is run again only when `damage.json`, `returned.json` or the workbook for HR changes.
+ * Writes the workbooks of `test/fixtures/workbooks` from `damage.json`. This script writes those of SheetJS and hucre
+ * and the text files as Excel saves them; `make-fixtures.py` writes those of openpyxl, XlsxWriter and LibreOffice
+ * (`--python`). Tests use the committed files. Run it again only when `damage.json`, `returned.json` or the HR workbook
+ * changes.
  */
 type DamageCell =
   | null
@@ -99,7 +100,7 @@ async function writeHucre(name: string, stringMode: 'shared' | 'inline', passwor
   await writeFile(join(folder, name), bytes)
 }
 
-/** As Excel in Colombia saves text: dates as shown, semicolons or tabs, numbers as typed. */
+/** Text as Excel in Colombia saves it: dates as displayed, semicolons or tabs, numbers as typed. */
 function asText(delimiter: string): string {
   const lines = Array.from({ length: 12 }, (_, index) => {
     if (index === 0) return [damage.title]
@@ -118,7 +119,7 @@ function shown(cell: DamageCell): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** The workbook that goes out to HR, before `make-fixtures.py` sends it back corrected by other programs. */
+/** The workbook sent to HR, before `make-fixtures.py` returns it as other programs save it after corrections. */
 function annotated(): Promise<Uint8Array> {
   const rules = context()
   const people = returned.people.map((changes, index) => ({

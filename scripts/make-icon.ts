@@ -1,4 +1,6 @@
-/** Draws `resources/icon.png` (512 x 512), which the window and the tray show, and `resources/icon.svg` from the same shapes. */
+/**
+ * Draws `resources/icon.png` (512 x 512) for the window and the tray, and `resources/icon.svg` from the same shapes.
+ */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawIcon, iconSvg } from './icon/draw-icon.ts'

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync'
 import countries from 'i18n-iso-countries'
 
 /**
- * Makes `resources/knowledge/knowledge.json`, what is known of how people write places, entities, countries and document
- * types, from the tables beside it and `divipola.csv`. Run after changing one of them: `node scripts/make-knowledge.ts`.
+ * Makes `resources/knowledge/knowledge.json`, how people write places, entities, countries and document types, from the
+ * tables beside it and `divipola.csv`. Run after changing one of them: `node scripts/make-knowledge.ts`.
  */
 const knowledgeDirectory = new URL('../resources/knowledge/', import.meta.url)
 const cataloguesDirectory = new URL('../resources/catalogues/', import.meta.url)
@@ -19,7 +19,7 @@ async function rowsOf(file: URL, columns: readonly string[]): Promise<readonly R
 const ours = (name: string, columns: readonly string[]): Promise<readonly Row[]> =>
   rowsOf(new URL(`${name}.csv`, knowledgeDirectory), columns)
 
-/** Every country and territory with its three codes and Spanish name, also those without a demonym here. */
+/** Every country and territory with its three codes and Spanish name, including those without a demonym here. */
 const countryRows = (): readonly Row[] =>
   Object.entries(countries.getNames('es'))
     .map(

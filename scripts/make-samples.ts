@@ -10,8 +10,8 @@ import { type SampleSheet, sampleWorkbook } from './samples/sheet.ts'
 import { formRecord, type SampleRecord, spreadsheetDay } from './samples/workers.ts'
 
 /**
- * Writes `resources/samples`: workbooks as HR departments send them and identity documents, all of fictitious people.
- * Reads nothing, and writes the same bytes each time, so that `git diff` shows only what was meant.
+ * Writes `resources/samples`: workbooks as HR departments send them, and identity documents. All people are fictitious.
+ * Reads nothing and always writes the same bytes, so `git diff` shows only intended changes.
  */
 const defaultDirectory = fileURLToPath(new URL('../resources/samples', import.meta.url))
 
@@ -25,7 +25,7 @@ function queryRecords(from: number, count: number): readonly SampleRecord[] {
   }))
 }
 
-/** Issue dates for most: without one, the sources that need it are not asked (spec 2.5). */
+/** Most rows have an issue date: the sources that need it are not queried without one (spec 2.5). */
 function backgroundRecords(): readonly SampleRecord[] {
   return queryRecords(0, 10).map((record, index) => ({
     ...record,
@@ -60,7 +60,7 @@ const sheets: Readonly<Record<string, () => SampleSheet>> = {
   }),
 }
 
-/** Writes every sample under `directory`; returns the paths in a stable order. */
+/** Writes every sample under `directory`. Returns the paths in a stable order. */
 export async function makeSamples(directory: string): Promise<readonly string[]> {
   const written: string[] = []
   const write = async (name: string, bytes: Uint8Array): Promise<void> => {

@@ -1,9 +1,9 @@
 /**
- * `npm run package`: builds, writes the bill of materials, draws the icons and lets electron-builder pack for this platform.
- * `--dir` stops at the unpacked folder; `--check` then looks into it and does a whole job with it, `--check-only` packs nothing before.
+ * `npm run package`: builds, writes the bill of materials, draws the icons and runs electron-builder for this platform.
+ * `--dir` stops at the unpacked folder. `--check` then inspects it and does a whole job with it; `--check-only` does so
+ * without packing first.
  *
- * Where Electron is not installed the stand-in takes its place, for the folder only: nothing is downloaded, no fuse is set, and no
- * installer is made of it.
+ * Without Electron, packs the stand-in, as a folder only: no download, no fuses, no installer.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,16 +26,16 @@ const { values: wanted } = parseArgs({
 
 const say = (sentence: string): boolean => process.stdout.write(`${sentence}\n`)
 
-/** Whether the real Electron is packed. Its own display is not needed for that. */
+/** Whether the real Electron is packed. Packing needs no display. */
 function isElectronHere(): boolean {
   if (process.env.VENTANILLA_ELECTRON === 'stand-in') return false
   return installedBinary(path.join(root, 'node_modules/electron')) !== undefined
 }
 
-/** A fuse is a byte in Electron's binary, which the stand-in does not have. */
+/** A fuse is a byte in Electron's binary. The stand-in has none. */
 const ofStandIn = (): Configuration => ({ electronDist: makeStandInDistribution(root), electronFuses: null })
 
-/** False when there is nothing to pack with. */
+/** False if there is nothing to pack with. */
 async function pack(): Promise<boolean> {
   const real = isElectronHere()
   if (!real && wanted.dir !== true) {
@@ -62,7 +62,7 @@ async function pack(): Promise<boolean> {
   return true
 }
 
-/** electron-builder, which takes seconds to load, with electron-builder.yml and what is given over it. */
+/** Runs electron-builder with electron-builder.yml and these overrides. Loading it takes seconds. */
 async function packWith(over: Configuration): Promise<void> {
   const { Arch, archFromString, build, Platform } = await import('electron-builder')
   const afterPack: Configuration['afterPack'] = ({ packager, appOutDir, electronPlatformName, arch }) =>
@@ -73,7 +73,7 @@ async function packWith(over: Configuration): Promise<void> {
       arch: Arch[arch],
     })
   const folderOnly = { targets: Platform.current().createTarget('dir', archFromString(process.arch)) }
-  // fpm would look for a file from wherever it was started.
+  // fpm resolves file paths from its working directory.
   const deb = { fpm: [`${path.join(root, 'scripts/package/launchers/deb-ventanilla')}=/usr/bin/ventanilla`] }
   const common = { projectDir: root, config: { ...over, deb, afterPack }, publish: 'never' } as const
   await build(wanted.dir === true ? { ...common, ...folderOnly } : common)

@@ -1,6 +1,7 @@
 /**
- * `npm run practice -- [--port N] [--pace fast|demo|real]`: the practice service with its controls open, for playing faults by hand
- * (`docs/debugging.md`, "The practice service with faults"). Prints its address and keys; Ctrl+C ends it.
+ * `npm run practice -- [--port N] [--pace fast|demo|real]`: the practice service with its controls exposed, for
+ * triggering faults by hand (`docs/debugging.md`, "The practice service with faults"). Prints its address and keys;
+ * Ctrl+C ends it.
  */
 import { parseArgs } from 'node:util'
 import { systemClock } from '#main/base/system-clock.ts'

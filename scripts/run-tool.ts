@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs a tool of node_modules/.bin with its output shown, at once or when it has ended; true when it ended well and in time. */
+/** Runs a tool from node_modules/.bin and shows its output, live or when it has ended. True if it succeeded in time. */
 export async function runTool(
   tool: string,
   args: readonly string[],

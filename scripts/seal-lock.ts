@@ -1,9 +1,9 @@
 /**
  * Run after every `npm install` that changes package-lock.json: `node scripts/seal-lock.ts`.
  *
- * npm 10 (Node 20's own) decides from the lock file alone whether a package with a binding.gyp must be compiled, and
- * forgets the binding's own `gypfile: false` when it writes the lock. Compiling needs headers from the network, which
- * CI and many offices do not have; the prebuilt binaries are in the package. A test checks the seal.
+ * npm 10 (Node 20's own) decides from the lock file alone whether to compile a package with a binding.gyp, and drops
+ * the binding's `gypfile: false` when it writes the lock. Compiling downloads headers, which CI and many offices
+ * cannot; the package has prebuilt binaries. A test checks the seal.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,8 +1,9 @@
 /**
- * `npm run sign-updates`: makes the signed list of the packages that `npm run package` left in dist for this system, which programs
- * that are installed read. `-- --notes file` adds what is new, as plain text. docs/releasing.md says where it goes.
+ * `npm run sign-updates`: makes the signed list of the packages that `npm run package` left in dist for this system.
+ * Installed programs read it. `-- --notes file` adds release notes as plain text. docs/releasing.md says where to
+ * upload it.
  *
- * The key comes from VENTANILLA_UPDATE_SIGNING_KEY and is shown nowhere. Without it nothing is made, which is told.
+ * The key comes from VENTANILLA_UPDATE_SIGNING_KEY and is never printed. Without a key it reports so and makes nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +15,7 @@ const directory = path.join(root, 'dist')
 const { values: wanted } = parseArgs({ options: { notes: { type: 'string' } } })
 const say = (sentence: string): boolean => process.stdout.write(`${sentence}\n`)
 
-/** The list of each system, and how its package ends. */
+/** Each system's list, and the extension of its package. */
 const lists: Partial<Record<NodeJS.Platform, { readonly name: string; readonly extension: string }>> = {
   win32: { name: 'latest.yml', extension: '.exe' },
   darwin: { name: 'latest-mac.yml', extension: '.zip' },

@@ -1,13 +1,15 @@
 /**
- * `npm run soak -- [--only kills,polling,starts,...] [--rounds 5000] [--attacks 100] [--gets 100000] [--seed TEXT]`: a sender
- * process is killed with SIGKILL at a random instant, started again, and its journal compared with the service's, round after
- * round (`kills`); the real poller asks in virtual time, and the service counts what breaks its limits (`polling`; 10^6 GETs
- * with `--polling`); and the adversaries of `test/proof/attacks.ts`, `--attacks` rounds of each (`office`: one office of
- * eight desks and a hundred batches for every hundred of them). Prints a table of each; ends
- * with 1 on any violation.
+ * `npm run soak -- [--only kills,polling,starts,...] [--rounds 5000] [--attacks 100] [--gets 100000] [--seed TEXT]`:
+ * - `kills`: kills a sender process with SIGKILL at a random instant, restarts it and compares its journal with the
+ * service's, round after round.
+ * - `polling`: runs the real poller in virtual time while the service counts violations of its limits (10^6 GETs with
+ * `--polling`).
+ * - the adversaries of `test/proof/attacks.ts`, `--attacks` rounds each (`office`: for every hundred rounds, one office
+ * of eight desks and a hundred batches).
+ * Prints a table of each. Exits with 1 on any violation.
  *
- * `npm run soak -- simulation [--seeds N] [--from SEED]` plays stories of desks, service and operator (`test/proof/simulation`), a
- * million unless told otherwise; `--seed SEED` plays that one again and tells it. Only when it is named.
+ * `npm run soak -- simulation [--seeds N] [--from SEED]` plays stories of desks, service and operator
+ * (`test/proof/simulation`), a million by default; `--seed SEED` replays one and prints it. Runs only when named.
  */
 import { parseArgs } from 'node:util'
 import { attacks, playAttacks } from '../test/proof/attacks.ts'
@@ -36,14 +38,14 @@ const { values, positionals } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const attackRounds = Number(values.attacks)
-/** Of the adversaries; of the simulation the one story that is played. */
+/** Seeds the adversaries; for the simulation, the one story to replay. */
 const seed = values.seed ?? String(Date.now())
 const stories =
   values.seed === undefined
     ? { from: Number(values.from), seeds: Number(values.seeds) }
     : { from: Number(values.seed), seeds: 1 }
 const gets = Number(values.gets ?? (values.polling ? allGets : usualGets))
-/** `npm run soak -- office` is `--only office`. */
+/** `npm run soak -- office` means `--only office`. */
 const chosen = positionals.length > 0 ? positionals : values.only.split(',')
 
 const print = (line: string): void => {

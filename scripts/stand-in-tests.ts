@@ -1,13 +1,13 @@
 /**
- * The stand-in's own tests run when something they depend on differs from what they last passed with: its sources, the
- * tests themselves, Chromium, Playwright or Node.
+ * The stand-in's own tests run only when one of their inputs has changed since they last passed: its sources, the
+ * tests, Chromium, Playwright or Node.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Digest of what the tests last passed with. Committed. */
+/** Digest of the inputs with which the tests last passed. Committed. */
 const record = path.join(root, 'test/electron-standin/passed.sha256')
 
 const sources = [
@@ -18,7 +18,7 @@ const sources = [
 ]
 const packages = ['@playwright/test', '@sparticuz/chromium', 'node']
 
-/** Names that `vitest --exclude` and `playwright --project` take to leave these tests out. */
+/** Options for `vitest --exclude` and `playwright --project` that skip these tests. */
 export const withoutStandIn = {
   vitest: ['--exclude', 'test/integration/electron-standin/**'],
   playwright: ['--project', 'check-rooms', '--project', 'desk'],

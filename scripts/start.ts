@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds when the sources are newer than the build, then opens the desktop app in Electron, or through the
- * stand-in in an installed Chromium. It never starts anything invisible: without a display it says so and ends with 1.
+ * `npm start`: builds if the sources are newer than the build, then opens the desktop app in Electron, or in the
+ * stand-in with an installed Chromium. Never starts invisibly: without a display it prints an error and exits with 1.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,12 +11,12 @@ import { type ElectronChoice, findElectron, hasDisplay } from './find-electron.t
 const repository = path.join(import.meta.dirname, '..')
 const fetchTimeoutMs = 180_000
 
-/** A sentence for the person at the terminal, Spanish first. */
+/** A sentence for the user at the terminal, Spanish first. */
 export function tell(es: string, en: string): void {
   console.error(`${es}\n  ${en}`)
 }
 
-/** Time of the newest file under these files and folders, 0 when there is none. */
+/** Newest modification time under these files and folders; 0 if there are none. */
 function newestMs(places: string[]): number {
   const files = places.flatMap((place) => {
     if (!fs.existsSync(place)) return []
@@ -65,7 +65,7 @@ function explainNoChromium(): void {
   )
 }
 
-/** Electron for a person: the fetch is tried unless VENTANILLA_FETCH_ELECTRON=0, because a person came for the real one. */
+/** Finds Electron for a user. Tries to fetch it unless VENTANILLA_FETCH_ELECTRON=0, because users want the real one. */
 function chooseElectron(): ElectronChoice {
   const VENTANILLA_FETCH_ELECTRON = process.env.VENTANILLA_FETCH_ELECTRON ?? '1'
   const environment = { ...process.env, VENTANILLA_FETCH_ELECTRON }
@@ -101,7 +101,7 @@ function open(choice: ElectronChoice): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 }
 
-/** The exit code when the app cannot be opened, undefined when it was. */
+/** The exit code if the app cannot be opened; undefined if it opened. */
 export function start(): 1 | undefined {
   if (!hasDisplay(process.env)) {
     explainNoDisplay()

@@ -1,28 +1,28 @@
 /**
- * Reads the reports of vitest (Jest's JSON) and Playwright: what failed, what passed only on a retry, which files took longest.
- * CI shows only the end of a long output, so this is what its last lines say. A report of another shape names nothing.
+ * Reads the reports of vitest (Jest's JSON) and Playwright: failures, tests that passed only on a retry, slowest files.
+ * CI shows only the end of a long output, so the last lines print this. An unrecognised report yields nothing.
  */
 import path from 'node:path'
 
 type Json = Record<string, unknown>
 
-/** A test that failed (or passed only when played again), and the first line of why. */
+/** A test that failed (or passed only on a retry), and the first line of the reason. */
 export interface FailedTest {
   readonly title: string
   readonly why: string
 }
 
-/** More would push what stands before them out of the tail they are written for. */
+/** More would push earlier lines out of the tail that CI shows. */
 const namedAtMost = 40
 const whyLengthAtMost = 300
 
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The escape sequences of a terminal's colours. */
+/** ANSI colour sequences. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** Up to where the stack begins. */
+/** The message up to the stack. */
 function firstLine(message: string): string {
   const [said = ''] = message.replaceAll(colours, '').split(/\n\s+at /)
   return said.replaceAll(/\s+/g, ' ').trim().slice(0, whyLengthAtMost)
@@ -33,7 +33,7 @@ const unitTest = (file: string, test: Json): FailedTest => {
   return { title: `${file}: ${textOf(test.fullName)}`, why: firstLine(textOf(message)) }
 }
 
-/** Those of vitest's report; a file that could not be loaded counts as one. */
+/** Failures of vitest's report. A file that failed to load counts as one. */
 export function failedUnitTests(report: Json | null, root: string): readonly FailedTest[] {
   return listOf(report?.testResults).flatMap((file): readonly FailedTest[] => {
     const name = path.relative(root, textOf(file.name))
@@ -43,7 +43,7 @@ export function failedUnitTests(report: Json | null, root: string): readonly Fai
   })
 }
 
-/** Those of vitest's report that passed only when played again: they carry the message of the time before. */
+/** Tests of vitest's report that passed only on a retry. They carry the message of the earlier attempt. */
 export function repeatedUnitTests(report: Json | null, root: string): readonly FailedTest[] {
   return listOf(report?.testResults).flatMap((file) =>
     listOf(file.assertionResults)
@@ -56,7 +56,7 @@ export function repeatedUnitTests(report: Json | null, root: string): readonly F
 
 const specsOf = (suite: Json): readonly Json[] => [...listOf(suite.specs), ...listOf(suite.suites).flatMap(specsOf)]
 
-/** Those of playwright's report that ended as `status`: `unexpected` failed, `flaky` passed only when played again. */
+/** Tests of playwright's report with this status: `unexpected` failed, `flaky` passed only on a retry. */
 export function endToEndTests(report: Json | null, status: 'unexpected' | 'flaky'): readonly FailedTest[] {
   return listOf(report?.suites)
     .flatMap(specsOf)
@@ -74,7 +74,7 @@ export function endToEndTests(report: Json | null, status: 'unexpected' | 'flaky
     )
 }
 
-/** Errors that belong to no test (test/setup/unhandled-errors.ts writes them). */
+/** Errors outside any test (written by test/setup/unhandled-errors.ts). */
 export const unhandledErrors = (report: Json | null): readonly FailedTest[] =>
   listOf(report?.errors).map((error) => ({
     title: 'an error outside every test',
@@ -99,7 +99,7 @@ export const slowestUnitFiles = (report: Json | null, root: string): readonly Ti
     })),
   )
 
-/** By the file that declares the tests, retries included. */
+/** Seconds per file that declares the tests, retries included. */
 export function slowestSpecs(report: Json | null): readonly TimedFile[] {
   const byFile = new Map<string, number>()
   for (const spec of listOf(report?.suites).flatMap(specsOf)) {
@@ -110,13 +110,13 @@ export function slowestSpecs(report: Json | null): readonly TimedFile[] {
   return longestFirst([...byFile].map(([file, seconds]) => ({ file, seconds })))
 }
 
-/** Nothing for none. */
+/** Empty if there are none. */
 export const timedFiles = (headline: string, files: readonly TimedFile[]): string =>
   files.length === 0
     ? ''
     : ['', headline, ...files.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(7)}  ${file}`), ''].join('\n')
 
-/** `headline`, a line for each test and one for why; nothing for none. */
+/** `headline`, then for each test one line and one with the reason. Empty if there are none. */
 export function namedTests(headline: string, tests: readonly FailedTest[]): string {
   if (tests.length === 0) return ''
   const lines = tests.slice(0, namedAtMost).flatMap(({ title, why }) => [`  ${title}`, `    ${why}`])

@@ -1,9 +1,9 @@
 /**
- * `npm test`: types, lint and the build at the same time, then unit and integration tests, then end-to-end specs. Every step
- * runs even when an earlier one failed. The last lines name the slowest files, what failed, and count all tests.
+ * `npm test`: types, lint and the build in parallel, then unit and integration tests, then end-to-end specs. Every step
+ * runs even if an earlier one failed. The last lines list the slowest files and the failures, and count all tests.
  *
- * `npm test -- --changed`: only the tests that uncommitted changes can affect; `--changed=main`: changes since a commit or branch.
- * `npm test -- --all`: also the stand-in's own tests when nothing of it has changed.
+ * `npm test -- --changed`: only the tests that uncommitted changes can affect; `--changed=main`: changes since a commit
+ * or branch. `npm test -- --all`: also the stand-in's own tests when they are unchanged.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -29,10 +29,13 @@ const unitReport = path.join(results, 'unit.json')
 const unhandledReport = path.join(results, 'unhandled.json')
 const endToEndReport = path.join(results, 'e2e.json')
 
-/** More than twice what each takes on two quiet cores; both together end before CI's 90 minutes. A run that hangs is ended here, and what it printed stands, rather than by whoever waits for it. */
+/**
+ * More than twice the time each takes on two idle cores; together they stay under CI's 90 minutes. Ending a hung run
+ * here, rather than by CI, keeps its output.
+ */
 const suiteLimitMs = 42 * 60_000
 
-/** `--changed` or `--changed=<commit>`; undefined: everything. */
+/** `--changed` or `--changed=<commit>`; undefined: run everything. */
 const changed = process.argv.slice(2).find((argument) => /^--changed(=.+)?$/.test(argument))
 const standInDue = process.argv.includes('--all') || standInChanged()
 if (!standInDue) process.stdout.write('The stand-in has not changed since its own tests passed: they are left out.\n')
@@ -40,7 +43,7 @@ if (!standInDue) process.stdout.write('The stand-in has not changed since its ow
 interface Part {
   readonly passed: number
   readonly failed: readonly FailedTest[]
-  /** Passed only when played again. */
+  /** Passed only on a retry. */
   readonly repeated: readonly FailedTest[]
   readonly slowest: readonly TimedFile[]
 }
@@ -61,7 +64,7 @@ async function step(...run: Parameters<typeof runTool>): Promise<Part> {
   }
 }
 
-/** A suite that ended badly without a failed test (no report, a crash, its time) counts as one failure. */
+/** A suite that ended badly without a failed test (no report, a crash, a timeout) counts as one failure. */
 function suite(tool: string, ok: boolean, told: Part): Part {
   const silent = (!ok && told.failed.length === 0) || (told.passed + told.failed.length === 0 && changed === undefined)
   return silent ? { ...told, failed: [{ title: tool, why: 'ended badly without a failed test' }] } : told
@@ -104,10 +107,11 @@ async function endToEndPart(): Promise<Part> {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const beforeTests = await Promise.all([
-  // On its own two threads it would check shared types twice; beside the others that takes longer than on one.
+  // On its own two threads tsc would check the shared types twice, which is slower than one thread next to the other
+  // steps.
   step('tsc', ['-b', '--singleThreaded'], 'at the end'),
   step('biome', ['check', '.'], 'at the end'),
-  // The build comes before the tests: those of the headless program and the window use it.
+  // Build before the tests: those of the headless program and the window use the build.
   step('electron-vite', ['build', '--logLevel', 'warn'], 'at the end'),
 ])
 const parts = [...beforeTests, await unitPart(), await endToEndPart()]
@@ -119,5 +123,5 @@ process.stdout.write(namedTests('Passed only when played again:', repeated))
 process.stdout.write(namedTests('Failed:', failed))
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1
-// CI's checkout is thrown away; on a developer's machine the record is committed with the change.
+// CI discards its checkout. A developer commits the record with the change.
 if (standInDue && failed.length === 0 && changed === undefined && !process.env.CI) recordStandInPassed()

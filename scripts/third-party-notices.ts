@@ -1,6 +1,6 @@
 /**
- * Gathers the licences of everything that goes into the program: what the sources import from npm, all that those packages
- * need in turn, Electron, and the bundled data. Reads node_modules alone; no network. The build writes it to
+ * Collects the licences of everything in the program: the npm packages that the sources import, their dependencies,
+ * Electron, and the bundled data. Reads only node_modules, no network. The build writes the result to
  * `out/third-party-notices.json` (`electron.vite.config.ts`).
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ export function importedPackages(root: string = repository): readonly string[] {
   return [...found].filter((name) => existsSync(path.join(root, 'node_modules', name, 'package.json'))).sort()
 }
 
-/** All of it, in order of names. */
+/** All notices, sorted by name. */
 export function gatherNotices(root: string = repository): readonly ThirdPartyNotice[] {
   const production: Package = readPackage(root)
   const roots = [...new Set([...importedPackages(root), ...Object.keys(production.dependencies ?? {})])]
@@ -46,7 +46,7 @@ export function gatherNotices(root: string = repository): readonly ThirdPartyNot
     if (directory === null || seen.has(directory)) continue
     const found = readPackage(directory)
     seen.set(directory, noticeOf(found, directory))
-    // Electron's own packages only download it.
+    // Electron's own npm dependencies only download it.
     if (found.name === 'electron') continue
     for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies })) {
       waiting.push({ name, from: directory })
@@ -64,7 +64,7 @@ export function gatherNotices(root: string = repository): readonly ThirdPartyNot
 const readPackage = (directory: string): Package =>
   JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
 
-/** Where Node finds a package from another's folder; null for an optional one that is not installed. */
+/** Where Node resolves a package from another package's folder; null for an optional one that is not installed. */
 function directoryOf(name: string, from: string, root: string): string | null {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name)

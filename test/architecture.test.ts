@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const sources = readSources(root, 'src')
 const everySource = [...sources, ...readSources(root, 'test', 'scripts')]
 
-describe('the house', () => {
+describe('the module structure', () => {
   it('imports only along the table, without exceptions', () => {
     expect(sources.length).toBeGreaterThan(100)
     expect(forbiddenImports(sources)).toEqual([])
@@ -21,19 +21,19 @@ describe('the house', () => {
     expect(findCycles(everySource)).toEqual([])
   })
 
-  it('has no file over 400 lines and no default exports (declarations of foreign packages aside)', () => {
+  it('has no file over 400 lines and no default exports (except declarations of foreign packages)', () => {
     expect(everySource.filter((source) => source.lines > 400).map((source) => source.file)).toEqual([])
     const own = everySource.filter((source) => !source.file.endsWith('.d.ts'))
     expect(own.filter((source) => source.defaultExport).map((source) => source.file)).toEqual([])
   })
 
-  it('keeps app to what joins: at most 25 files and 5 levels of imports', () => {
+  it('limits app to wiring: at most 25 files and 5 levels of imports', () => {
     const app = sources.filter(({ file }) => file.startsWith('src/main/app/'))
     expect(app.length).toBeLessThanOrEqual(25)
     expect(importLevels(sources, 'src/main/app/')).toBeLessThanOrEqual(5)
   })
 
-  it('has no flat folder over 25 files, its index aside', () => {
+  it('has no flat folder with more than 25 files, not counting its index', () => {
     expect(
       crowdedFolders(
         everySource.map(({ file }) => file),
@@ -42,7 +42,7 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  it('gives every stage a face', () => {
+  it('gives every stage an index.ts', () => {
     const files = new Set(sources.map(({ file }) => file))
     expect(stages.filter((stage) => !files.has(`src/${stage}/index.ts`))).toEqual([])
   })
@@ -53,14 +53,17 @@ describe('the house', () => {
   })
 })
 
-describe('the words of the window and of what main writes', () => {
-  it('stand in its texts, Spanish beside English, and never in its code', () => {
+describe('the texts of the window and of main', () => {
+  it('are in the texts files, Spanish beside English, never in the code', () => {
     expect(literalTextsOf(root)).toEqual([])
     expect(spanishTextsOf(root)).toEqual([])
   })
 
-  /** A row of a second sheet is 10000005 inside: what is shown goes through `rowText`, JSON through `rowJson`. */
-  it('say no row by its number inside of the program', () => {
+  /**
+   * A row of a second sheet has an internal number such as 10000005: texts format it with `rowText`, JSON with
+   * `rowJson`.
+   */
+  it('never show the internal number of a row', () => {
     const bare = /\brow: (?:String|number|formats\.number)\(|>\s*\{(?:\w+\.)?row\}\s*<|String\(item\.row\)/
     const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
     expect(files.filter((file) => bare.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
@@ -70,7 +73,7 @@ describe('the words of the window and of what main writes', () => {
     "const sheet = 'Filas con errores'",
     "const name = 'Catálogo'",
     ['`$', '{file} - lista de personas`'].join(''),
-  ])('in Spanish are found wherever they stand: %s', (text) => {
+  ])('in Spanish are found anywhere: %s', (text) => {
     expect(spanishTexts('x.ts', text).length + literalTexts('x.ts', text).length).toBeGreaterThan(0)
   })
 
@@ -86,7 +89,7 @@ describe('the words of the window and of what main writes', () => {
     "cell.title = 'Fila'",
     "const box = { buttons: ['Enviar', text.cancel] }",
     "cell.setAttribute('aria-label', 'Fila ' + row)",
-  ])('are found where they stand in the code: %s', (text) => {
+  ])('are found in the code: %s', (text) => {
     expect(literalTexts('x.tsx', text)).toEqual(['x.tsx:1'])
   })
 
@@ -97,7 +100,7 @@ describe('the words of the window and of what main writes', () => {
     "const rail = { title: 'home.title' }",
     ['<p>{`$', '{a} · $', '{b}`}</p>'].join(''),
     "cell.setAttribute('role', 'img')",
-  ])('are not seen where nobody reads: %s', (text) => {
+  ])('are not reported where no user reads them: %s', (text) => {
     expect(literalTexts('x.tsx', text)).toEqual([])
   })
 })
@@ -136,18 +139,18 @@ describe('the check itself', () => {
       `import { createMainWindow } from './shell/main-window.ts'`,
       'main/roots/cli may not import main/shell',
     ],
-  ])('names the edge of %s: %s', (file, text, complaint) => {
+  ])('names the forbidden edge of %s: %s', (file, text, complaint) => {
     expect(complaintsAbout(file, text)).toEqual([expect.stringContaining(complaint)])
     expect(complaintsAbout(file, text)[0]).toContain(`${file} -> `)
   })
 
-  it('lets the store see ports', () => {
+  it('lets the store import ports', () => {
     expect(complaintsAbout('src/main/store/x.ts', `import type { OutboxStore } from '#main/outbox/ports.ts'`)).toEqual(
       [],
     )
   })
 
-  it('finds what is exported and used by nobody', () => {
+  it('finds exports that nothing uses', () => {
     const files = globSync('{src,test,scripts}/**/*.{ts,tsx}').map((file) => file.replaceAll(path.sep, '/'))
     expect(deadExports('.', files).filter((one) => one.startsWith('src/'))).toEqual([])
     expect(deadExports('.', ['test/architecture/dead-exports.ts'])).toEqual([

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const program = path.join(root, 'out', 'main', 'cli.js')
 const sources = ['src/main', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'package.json']
 
-/** Tests of the terminal run the program as it is shipped: built first when it is missing or older than its sources. */
+/** Tests of the terminal run the shipped program. Builds it if it is missing or older than its sources. */
 export async function setup(): Promise<void> {
   buildProgram()
   await bundleChildPrograms()

@@ -12,7 +12,7 @@ import { samplePath } from './surroundings.ts'
 
 const operator = 'Demostración'
 
-/** Composes the valid rows of a draft and sends them. */
+/** Composes the valid rows of a draft and files them. */
 export async function fileDraft(
   stage: Stage,
   application: Application,
@@ -23,7 +23,7 @@ export async function fileDraft(
   return send(stage, application, stage.must(composed), label)
 }
 
-/** Sends the sample identity documents. */
+/** Uploads the sample identity documents. */
 export async function fileDocuments(stage: Stage, application: Application): Promise<BatchOverview> {
   const folder = samplePath('documentos')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).sort()

@@ -8,8 +8,8 @@ import { DemoFailed, type Stage } from './stage.ts'
 import { demoDirectory, repository, samplePath } from './surroundings.ts'
 
 /**
- * `npm run demo -- --office`: two clerks and a supervisor, each a program of their own with a folder of their own, in one office on a
- * PostgreSQL that ends with the demonstration. What is printed of each is what that program says.
+ * `npm run demo -- --office`: two clerks and a supervisor in one office. Each is a separate process with its own data
+ * folder. The shared PostgreSQL is removed when the demo ends. The output is what each program prints.
  */
 export async function demonstrateOffice(stage: Stage, service: PracticeService): Promise<void> {
   const office = stage.must(await startPracticeOffice(() => Date.now()))
@@ -20,7 +20,7 @@ export async function demonstrateOffice(stage: Stage, service: PracticeService):
   }
 }
 
-/** What a command line ended with. */
+/** The result of one command line. */
 interface Said {
   readonly code: number
   readonly text: string
@@ -74,7 +74,7 @@ async function workTogether(stage: Stage, service: PracticeService, { invitation
 
 type Desk = (args: readonly string[]) => Promise<Said>
 
-/** A program of its own, as that person would start it. */
+/** Starts a separate process, as that person would. */
 const deskOf =
   (name: string, service: PracticeService): Desk =>
   async (args) => {
@@ -101,7 +101,7 @@ const deskOf =
 
 const shownLines = 14
 
-/** `code`: what it must have ended with. */
+/** `code`: the expected exit code. */
 function tell(stage: Stage, name: string, { code, text }: Said, expected?: number): void {
   const { colours } = stage.terminal
   const lines = text.trimEnd().split('\n')

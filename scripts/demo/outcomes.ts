@@ -12,7 +12,7 @@ async function batchOf(stage: Stage, application: Application, module: ModuleNam
   return rows.find(({ batch }) => batch.module === module)
 }
 
-/** What the service refused and why, and the filing history of one worker whose entity sent the filing back. */
+/** Prints what the service refused and why, and the filing history of one worker whose entity returned the filing. */
 export async function tellOneWorker(stage: Stage, application: Application): Promise<void> {
   const affiliations = await batchOf(stage, application, 'affiliation')
   if (affiliations === undefined) return
@@ -29,7 +29,7 @@ export async function tellOneWorker(stage: Stage, application: Application): Pro
 
 const named = (item: Item): string => `${item.displayName} (${identificationOf(item.identity) ?? ''})`
 
-/** The uncertain send to its end, as its own journal tells it. Never claims more than is known. */
+/** Follows the uncertain send to its end, from its own journal. Never claims more than the program knows. */
 export async function tellUncertainEnd(stage: Stage, application: Application): Promise<void> {
   const checks = await batchOf(stage, application, 'background-check')
   const submission = checks?.submissions[0]

@@ -27,7 +27,7 @@ export async function importSample(
   return draft
 }
 
-/** What was found, the first of it as a table. */
+/** Prints the findings, the first of them as a table. */
 export async function showFindings(stage: Stage, application: Application, id: DraftId, shown: number): Promise<void> {
   const findings = stage.must(await application.drafts.findings(id))
   if (findings.length === 0) return
@@ -36,7 +36,10 @@ export async function showFindings(stage: Stage, application: Application, id: D
   if (hidden > 0) stage.quiet(`… y ${hidden} más.`)
 }
 
-/** Applies the suggestions kind by kind, as a clerk does: each with its count, none that could change a meaning silently. */
+/**
+ * Applies the suggestions kind by kind, as a clerk does: each with its count, and none that could silently change a
+ * meaning.
+ */
 export async function applyByKind(stage: Stage, application: Application, id: DraftId): Promise<DraftOverview> {
   const groups = stage.must(await application.drafts.groups(id))
   const kinds = [...new Set(groups.flatMap(({ suggestionKind }) => (suggestionKind === null ? [] : [suggestionKind])))]

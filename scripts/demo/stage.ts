@@ -3,7 +3,7 @@ import { type Texts, textsIn } from '#main/cli/texts.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
-/** Where the demonstration speaks: sentences for a newcomer on stdout, progress bars on stderr. */
+/** The demo's output: sentences for a newcomer on stdout, progress bars on stderr. */
 export interface Stage {
   readonly terminal: Terminal
   readonly texts: Texts
@@ -11,7 +11,7 @@ export interface Stage {
   step(title: string): void
   say(text: string): void
   quiet(text: string): void
-  /** The value, or the end of the demonstration with the error's sentence. */
+  /** Returns the value, or ends the demo with the error's sentence. */
   must<Value>(result: Result<Value, AppError>): Value
 }
 

@@ -16,7 +16,7 @@ export const demoDirectory = resolve(
 const marker = join(demoDirectory, 'LEAME.txt')
 const markerText = 'Datos de «npm run demo»: personas ficticias. Se borra y se crea de nuevo en cada demostración.\n'
 
-/** An empty folder for the demonstration. One that is not of an earlier demonstration is left alone. */
+/** Empties the demo folder. Leaves a folder alone unless an earlier demo made it. */
 export async function freshDirectory(): Promise<void> {
   if (existsSync(demoDirectory) && !(await isOurs())) {
     throw new DemoFailed(
@@ -30,18 +30,18 @@ export async function freshDirectory(): Promise<void> {
 
 const isOurs = async (): Promise<boolean> => (await readFile(marker, 'utf8').catch(() => '')) === markerText
 
-/** The service that the demonstration files with: the whole specification, on this machine, at demonstration pace. */
+/** The practice service on this machine: the whole specification, at demo pace. */
 export const startService = (): Promise<PracticeService> =>
   startPracticeService({
     clock: systemClock,
     pace: 'demo',
     seed: 'demostración',
     allowLoopbackReceivers: true,
-    // One company without credentials for one entity's adviser channel, so that a rejection can be seen.
+    // One company lacks credentials for one entity's adviser channel, so that the demo shows a rejection.
     catalogues: { withoutCredentials: ['EPS017:asesor'] },
   })
 
-/** The headless program's own composition root over the demonstration's folder. */
+/** The headless program's composition root, over the demo folder. */
 export const demoHost = (service: PracticeService): HeadlessHost =>
   createHeadlessHost({
     settings: {

@@ -9,8 +9,8 @@ import type { Stage } from './stage.ts'
 const lookEveryMs = 500
 
 /**
- * Polls until everything has ended, within the service's limits. Meanwhile shows the budget of GETs beside the bar and one
- * line whenever the states of a batch have moved.
+ * Polls within the service's limits until every batch has ended. Shows the GET budget beside the progress bar and
+ * prints one line whenever the states of a batch change.
  */
 export async function watchUntilSettled(stage: Stage, application: Application, timeoutMs: number): Promise<void> {
   const bar = startProgress(stage.terminal, 'Trámites terminados')
@@ -36,7 +36,8 @@ export async function watchUntilSettled(stage: Stage, application: Application, 
     }
   })()
   const untilMs = Date.now() + timeoutMs
-  // An uncertain send has nothing to poll until its notification comes, so polling starts again until all is clear.
+  // An uncertain send has nothing to poll until its notification arrives, so polling restarts until every batch is
+  // settled.
   while (Date.now() < untilMs && (await isAnythingOpen(stage, application))) {
     await application.polling.poll({ timeoutMs: Math.min(2_000, untilMs - Date.now()) })
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
@@ -60,7 +61,7 @@ const ended = (batches: readonly BatchOverview[]): number =>
     .filter(({ state }) => endedSubmissions.has(state))
     .reduce((sum, { counts }) => sum + counts.sent, 0)
 
-/** `eps: radicado 20, devuelto 3, procesando 12`: the states as the service words them. */
+/** `eps: radicado 20, devuelto 3, procesando 12`: states in the service's own words. */
 function movement({ batch, submissions, states, entityStates }: BatchOverview): string {
   if (submissions.some(({ state }) => state === 'unknown')) return `${suffixOf(batch.entity)}: Envío incierto`
   const merged = { ...states, ...entityStates }

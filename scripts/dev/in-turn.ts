@@ -1,6 +1,6 @@
 /**
- * Starts the program given as arguments once the one before it has ended, database closed. electron-vite starts the next
- * while the last is still closing, and the program runs only once on the same data.
+ * Starts the given program once the previous one has exited and closed its database. electron-vite starts the next
+ * program while the last is still closing, and only one instance may use the same data.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -31,7 +31,7 @@ let ended = false
 child.on('exit', (code) => {
   ended = true
   if (code === 0 || code === null) process.exit(0)
-  // A main process that cannot start must not end the development server: the next correction starts it again.
+  // A main process that fails to start must not end the development server: the next correction restarts it.
   console.error(`The program ended with ${code}; it starts again when its sources change.`)
   setInterval(() => {}, 60_000)
 })

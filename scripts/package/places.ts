@@ -1,16 +1,16 @@
-/** Where electron-builder leaves the unpacked program of this platform, and what lies where in it. */
+/** Where electron-builder leaves the unpacked program of this platform, and the paths inside it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 export interface PackedPlaces {
-  /** `app.asar`; what is unpacked lies beside it. */
+  /** `app.asar`. Unpacked files are next to it. */
   readonly archive: string
   readonly executable: string
-  /** The program without a window: launcher, Node, program. */
+  /** The headless program: launcher, Node, program. */
   readonly terminal: string
-  /** The binary that has Electron's fuses. */
+  /** The binary with Electron's fuses. */
   readonly fused: string
-  /** The file that carries the archive's digest; null where Electron looks at none. */
+  /** The file with the archive's digest; null where Electron checks none. */
   readonly sealed: string | null
 }
 
@@ -20,7 +20,7 @@ const foldersOf: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['mac-universal', 'mac', 'mac-arm64'],
 }
 
-/** Undefined when nothing is packed here. */
+/** Undefined if this machine has packed nothing. */
 export function packedPlaces(root: string): PackedPlaces | undefined {
   const folders = (foldersOf[process.platform] ?? []).map((name) => path.join(root, 'dist', name))
   const folder = folders.find((each) => existsSync(each))

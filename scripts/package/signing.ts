@@ -1,4 +1,4 @@
-/** What a package is signed with, told in a sentence. A secret that nobody gave arrives as an empty variable, and is taken away. */
+/** Reports in a sentence how a package is signed. CI passes an unset secret as an empty variable, which is removed. */
 
 const secrets = {
   mac: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
@@ -6,7 +6,7 @@ const secrets = {
   notary: ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
 } as const
 
-/** Removes empty secrets from the environment, which is changed, and says what is left of them. Never shows one. */
+/** Removes empty secrets from the given environment and reports which remain. Never prints one. */
 export function tellSigning(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   for (const name of Object.values(secrets).flat()) {
     if (environment[name]?.trim() === '') delete environment[name]

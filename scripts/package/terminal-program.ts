@@ -1,6 +1,6 @@
 /**
- * Puts the program without a window beside the desktop program: a launcher, Node, and what the archive has of it. The fuses keep
- * Electron from running as Node, and Node does not read archives, so it has both of its own.
+ * Puts the headless program beside the desktop program: a launcher, Node, and its files from the archive. It needs its
+ * own Node and files because the fuses keep Electron from running as Node and Node does not read archives.
  */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,13 +19,13 @@ const windowsLauncher = '@echo off\r\n"%~dp0node.exe" "%~dp0program\\out\\main\\
 
 export interface TerminalPlace {
   readonly root: string
-  /** The package's folder of resources, where `app.asar` is. */
+  /** The package's resources folder, which contains `app.asar`. */
   readonly resourcesDirectory: string
   readonly platform: NodeJS.Platform
   readonly arch: string
 }
 
-/** Does nothing where it is already there: a universal package is merged from two that have it. */
+/** Does nothing if it is already there: a universal package is merged from two that have it. */
 export function addTerminalProgram({ root, resourcesDirectory, platform, arch }: TerminalPlace): void {
   const folder = path.join(resourcesDirectory, 'terminal')
   if (existsSync(folder)) return

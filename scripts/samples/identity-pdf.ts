@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Person } from './people.ts'
 
-/** A page that looks like the two sides of an identity card, marked as a sample. Equal bytes on each run. */
+/** A page that looks like both sides of an identity card, marked as a sample. Always the same bytes. */
 export function identityPdf(person: Person): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: [420, 300],

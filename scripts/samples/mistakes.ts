@@ -5,14 +5,17 @@ type Mistake = readonly [index: number, change: Partial<SampleRecord>]
 
 const companyTaxNumber = '900123456'
 
-/** What HR departments really send (`docs/domain.md`, "Dates and files"): each line damages one worker of the sample. */
+/**
+ * Mistakes that HR departments really make (`docs/domain.md`, "Dates and files"). Each line damages one worker of the
+ * sample.
+ */
 const mistakes: readonly Mistake[] = [
-  // Excel ate the leading zero of the DANE code.
+  // Excel dropped the leading zero of the DANE code.
   [1, { CodigoDaneCiudadNacimiento: 5001, CodigoDaneCiudadExpedicionDocumentoIdentidad: 5001 }],
   [2, { CodigoDaneCiudadNacimiento: 5001 }],
   [8, { CodigoDaneCiudadNacimiento: 8001, CodigoDaneCiudadResidencia: 8758 }],
   [13, { CodigoDaneCiudadLabor: 5001 }],
-  // Telephone numbers with the country's prefix.
+  // Telephone numbers with the country code.
   [3, { Celular: '+57 310 456 7890' }],
   [11, { Celular: '+573157788990' }],
   // The company's NIT with its check digit.
@@ -21,24 +24,24 @@ const mistakes: readonly Mistake[] = [
   // Money as text.
   [6, { Ibc: '$ 2.450.000' }],
   [16, { Ibc: '1.750.905' }],
-  // Words for codes.
+  // Words instead of codes.
   [4, { Genero: 'Femenino' }],
   [7, { Genero: 'masculino' }],
-  // Typed with spaces; typed without the @.
+  // One with spaces, one without the @.
   [9, { CorreoElectronico: 'deivis.padilla@correo.example   ' }],
   [18, { CorreoElectronico: 'diana.gutierrez.correo.example' }],
   // 2062 for 2026: an entry date in the future.
   [17, { FechaIngreso: '03/08/2062' }],
   [20, { CodigoDaneCiudadResidencia: '99999' }],
   [21, { FechaNacimiento: '31/02/1990' }],
-  // A passport: letters cannot be filed.
+  // A passport: a number with letters cannot be filed.
   [23, { TipoDocumentoIdentificacion: 'PA', NumeroIdentificacion: 'AV482019' }],
-  // One contract on two people.
+  // The same contract for two people.
   [26, { NumeroContrato: 'CT20260225' }],
   [29, { Cargo: '' }],
 ]
 
-/** 40 workers, about half of them with something to look at; the last row repeats a person. */
+/** 40 workers, about half of them with a problem. The last row repeats a person. */
 export function affiliationRecords(): readonly SampleRecord[] {
   const records = Array.from({ length: 39 }, (_, index) => affiliationRecord(index))
   for (const [index, change] of mistakes) Object.assign(records[index] ?? {}, change)

@@ -1,10 +1,10 @@
-/** Fictitious people. Names are real Spanish names at random; nobody is meant. */
+/** Fictitious people: real Spanish names, combined at random. Any resemblance is unintended. */
 export interface Person {
   readonly documentType: 'CC' | 'CE' | 'PT' | 'PA'
   readonly documentNumber: string
   readonly names: string
   readonly gender: 'FEM' | 'MAS'
-  /** Wire form, dd/mm/yyyy. */
+  /** Wire format, dd/mm/yyyy. */
   readonly birthDate: string
   readonly issueDate: string
   readonly birthCity: string
@@ -56,10 +56,10 @@ const roster: readonly (readonly [string, 'FEM' | 'MAS', string])[] = [
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Those of the roster who have no citizen's card. */
+/** People in the roster without a citizen's card. */
 const foreignDocuments: Readonly<Record<number, Person['documentType']>> = { 19: 'CE', 32: 'PT' }
 
-/** The whole roster, in the same order on each run: 40 people of legal working age. */
+/** The whole roster: 40 people of legal working age, always in the same order. */
 export const people: readonly Person[] = roster.map(([names, gender, city], index) => {
   const birthYear = 1968 + ((index * 7) % 36)
   return {

@@ -3,17 +3,17 @@ import type { SampleRecord } from './workers.ts'
 
 export interface SampleSheet {
   readonly name: string
-  /** Lines above the header, as HR's files have them. */
+  /** Lines above the header, as in HR's files. */
   readonly titles: readonly string[]
   readonly headers: readonly string[]
   readonly records: readonly SampleRecord[]
 }
 
-/** The same instant on each run, so that the files are equal byte for byte. */
+/** A fixed instant, so that the files are identical byte for byte. */
 const fixedInstant = new Date('2026-11-20T15:00:00Z')
 const dateFormat = 'dd/mm/yyyy'
 
-/** An .xlsx of one sheet: title rows, a bold header, records; days as real dates, everything else as typed. */
+/** An .xlsx with one sheet: title rows, a bold header, records. Days are real dates, everything else is as typed. */
 export async function sampleWorkbook(sheet: SampleSheet): Promise<Uint8Array> {
   return await writeXlsx({
     sheets: [writeSheet(sheet)],

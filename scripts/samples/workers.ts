@@ -1,6 +1,6 @@
 import { type Person, people } from './people.ts'
 
-/** What a cell of a sample holds: text, a number, or a day (a real spreadsheet date). */
+/** A cell of a sample: text, a number, or a day (a real spreadsheet date). */
 type SampleValue = string | number | Date
 export type SampleRecord = Record<string, SampleValue>
 
@@ -21,13 +21,13 @@ function mailOf(person: Person): string {
   return `${first}.${second}${person.documentNumber.slice(-3)}@correo.example`
 }
 
-/** A day as the spreadsheet keeps it: midnight in UTC. */
+/** A day as the spreadsheet stores it: midnight in UTC. */
 export const spreadsheetDay = (wireDate: string): Date => {
   const [day = 1, month = 1, year = 2000] = wireDate.split('/').map(Number)
   return new Date(Date.UTC(year, month - 1, day))
 }
 
-/** A correct worker record (spec 2.6) of the person at `index`, typed as HR's spreadsheets type it. */
+/** A correct worker record (spec 2.6) of the person at `index`, in the format of HR's spreadsheets. */
 function workerRecord(index: number, contractPrefix: string): SampleRecord {
   const person = people[index]
   if (person === undefined) throw new RangeError(`No fictitious person ${index}`)

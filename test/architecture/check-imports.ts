@@ -1,7 +1,7 @@
 import type { ImportEdge, SourceFile } from './import-graph.ts'
 import { type Zone, zoneOf } from './import-table.ts'
 
-/** One sentence per import that the table does not allow, naming the edge. */
+/** One sentence per forbidden import, naming the edge. */
 export const forbiddenImports = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap((source) => {
     const zone = zoneOf(source.file)

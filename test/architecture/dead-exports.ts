@@ -8,13 +8,13 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** What a file gives and takes. A name `*` stands for all names of a file. */
+/** The imports and exports of a file. A name `*` stands for all names of a file. */
 interface Trade {
   readonly exports: readonly string[]
   readonly imports: readonly { readonly from: string; readonly name: string }[]
 }
 
-/** Names that a file exports and nobody imports by that name: `file: name`. Faces (`index.ts`) pass names on. */
+/** Names that a file exports and no file imports: `file: name`. Index files (`index.ts`) pass names on. */
 export function deadExports(root: string, files: readonly string[]): readonly string[] {
   const trades = new Map(files.map((file) => [file, tradeOf(root, file)]))
   const taken = new Set(
@@ -49,7 +49,7 @@ function tradeOf(root: string, file: string): Trade {
   return { exports, imports }
 }
 
-/** Of `import x from` and `import * as x from`: everything. */
+/** For `import x from` and `import * as x from`: all names. */
 const namesOf = (specifiers: unknown, side: 'imported' | 'local' | 'exported'): readonly string[] =>
   (specifiers as readonly Node[]).map((specifier) => {
     const name = specifier[side] as Node | undefined
@@ -59,7 +59,7 @@ const namesOf = (specifiers: unknown, side: 'imported' | 'local' | 'exported'): 
   })
 
 function declared(declaration: Node | null): readonly string[] {
-  // Types belong to what is exported beside them.
+  // Types belong to the value that is exported beside them.
   if (declaration === null || declaration.type.startsWith('TS')) return []
   if (declaration.type !== 'VariableDeclaration') return [String((declaration.id as Node).name)]
   return (declaration.declarations as readonly Node[]).flatMap(({ id }) => boundNames(id as Node))

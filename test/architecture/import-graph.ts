@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 
 export interface ImportEdge {
   readonly from: string
-  /** Repository path of a file, or the name of a package (`node:` for Node's own). */
+  /** Repository path of a file, or a package name (`node:` for Node's own). */
   readonly to: string
   readonly kind: 'file' | 'package'
 }
@@ -29,7 +29,7 @@ const importing: ReadonlySet<string> = new Set([
   'TSImportType',
 ])
 
-/** Every source file below the folders of `root`, with what it imports, types included. */
+/** Every source file below the folders of `root`, with its imports, types included. */
 export function readSources(root: string, ...folders: readonly string[]): readonly SourceFile[] {
   return globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
@@ -76,7 +76,7 @@ function edge(root: string, from: string, specifier: string): ImportEdge {
   return { from, to: found ?? target, kind: 'file' }
 }
 
-/** The file of the repository that an import means; null for a package. */
+/** The repository file that an import resolves to; null for a package. */
 export function resolveImport(root: string, from: string, specifier: string): string | null {
   const { kind, to } = edge(root, from, specifier)
   return kind === 'file' ? to : null
@@ -84,7 +84,7 @@ export function resolveImport(root: string, from: string, specifier: string): st
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** Files that import each other in a circle; each circle as one list, in import order. */
+/** Import cycles; each as one list, in import order. */
 export function findCycles(sources: readonly SourceFile[]): readonly (readonly string[])[] {
   const graph = new Map(
     sources.map((source) => [source.file, source.imports.filter((to) => to.kind === 'file').map((to) => to.to)]),
@@ -105,7 +105,7 @@ export function findCycles(sources: readonly SourceFile[]): readonly (readonly s
   return cycles
 }
 
-/** How many files of a folder stand upon each other: the longest chain of imports within it. */
+/** The longest chain of imports within a folder. */
 export function importLevels(sources: readonly SourceFile[], folder: string): number {
   const inside = new Map(sources.filter(({ file }) => file.startsWith(folder)).map((source) => [source.file, source]))
   const levels = new Map<string, number>()
@@ -120,7 +120,7 @@ export function importLevels(sources: readonly SourceFile[], folder: string): nu
   return Math.max(0, ...[...inside.keys()].map(levelOf))
 }
 
-/** Folders that hold more files than `max` beside their index, with how many; folders below them count for themselves. */
+/** Folders with more than `max` files besides their index, with the count. Subfolders count separately. */
 export function crowdedFolders(files: readonly string[], max: number): readonly string[] {
   const folders = Map.groupBy(
     files.filter((file) => path.posix.basename(file) !== 'index.ts'),

@@ -1,21 +1,21 @@
 /** The import table (`docs/design.md` 2), as data. Anything unlisted is an error; type-only imports count. */
 export interface Zone {
   readonly name: string
-  /** Path from the repository's root, `/` as separator. The first zone that matches owns the file. */
+  /** Path from the repository's root, with `/` as separator. The first matching zone owns the file. */
   readonly owns: RegExp
   /** Zones it may import from, besides itself. */
   readonly zones: readonly string[]
   /** npm packages it may import; `node:` stands for Node's own modules, `*` for any package. */
   readonly packages: readonly string[]
-  /** Single files of other zones. */
+  /** Single files of other zones that it may import. */
   readonly files?: readonly string[]
-  /** Zones of which only `ports.ts` may be imported. */
+  /** Zones whose `ports.ts` is all it may import. */
   readonly portsOf?: readonly string[]
-  /** Zones of which only the face (`index.ts`) and `ports.ts` may be imported. */
+  /** Zones of which it may import only the index (`index.ts`) and `ports.ts`. */
   readonly facesOf?: readonly string[]
 }
 
-/** The stages, each with its own named library. A star: none imports another; `main/app` joins them. */
+/** The stages, each with its own list of libraries. No stage imports another; `main/app` joins them. */
 const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   workbook: ['xlsx', 'htmlparser2', 'yauzl', 'hucre', 'fflate', 'pdfkit'],
   catalogues: [],
@@ -34,17 +34,17 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
 
 export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`)
 
-/** The ground floor: what every room of main stands on. */
+/** The base layer, which all of main may import. */
 const base = 'main/base'
 const log = 'main/log'
 
 const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/texts', 'shared/texts/catalogues']
-/** The contract between window and main: nobody else speaks it. */
+/** The contract between window and main. No other zone imports it. */
 const contract = [...shared, 'shared/ipc']
 
 export const importTable: readonly Zone[] = [
   { name: 'shared/kernel', owns: /^src\/shared\/kernel\//, zones: [], packages: [] },
-  // The catalogues of errors and findings lie below the domain: the type of a code is its key.
+  // The catalogues of errors and findings are below the domain: the type of a code is its key.
   {
     name: 'shared/texts/catalogues',
     owns: /^src\/shared\/texts\/(errors|findings)\//,
@@ -83,7 +83,7 @@ export const importTable: readonly Zone[] = [
     zones: [...shared, base],
     packages: ['node:', ...libraries],
   })),
-  // What support may be told of a program's life: window and terminal write the same lines.
+  // Support logs: window and terminal write the same lines.
   { name: log, owns: /^src\/main\/log\//, zones: [base, ...shared], packages: ['node:'] },
   {
     name: 'main/app',
@@ -130,7 +130,7 @@ export const importTable: readonly Zone[] = [
     owns: /^src\/main\/(cli\.ts|roots\/cli\/.*\.ts)$/,
     zones: ['main/app', 'main/store', 'main/cli', 'main/roots', log, base, ...shared],
     facesOf: stages,
-    // A check of a file begins to read it before the rest of the stage is loaded.
+    // The check of a file starts reading before the rest of the stage is loaded.
     files: ['src/main/workbook/process/fork-reader.ts', 'src/main/workbook/process/workbook-reader.ts'],
     packages: ['node:', '*'],
   },

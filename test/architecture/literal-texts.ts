@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 
-/** Attributes and properties whose text is read by a person, on the screen or aloud. */
+/** Attributes and properties whose text a person reads or a screen reader speaks. */
 const spoken: ReadonlySet<string> = new Set([
   'alt',
   'aria-description',
@@ -42,15 +42,15 @@ const isNode = (value: unknown): value is Node =>
 const asNode = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 const asNodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
-/** Names that are written alike everywhere. */
+/** Names that are the same in every language. */
 const names = /\b(?:NIT|Ventanilla)\b/g
-/** `home.title`: where a text stands, not what it says. */
+/** `home.title`: the key of a text, not a text. */
 const key = /^[a-z][\w-]*(?:\.\w[\w-]*)+$/
 
 const saysSomething = (text: unknown): boolean =>
   typeof text === 'string' && !key.test(text) && /\p{L}/u.test(text.replace(names, ''))
 
-/** Parts of an expression whose value is what the expression says; the arguments of a call are not. */
+/** Sub-expressions whose value can become the expression's value. Arguments of a call are not among them. */
 const parts: Readonly<Record<string, (node: Node) => readonly unknown[]>> = {
   ConditionalExpression: ({ consequent, alternate }) => [consequent, alternate],
   LogicalExpression: ({ left, right }) => [left, right],
@@ -78,7 +78,7 @@ function nameOf(node: Node | undefined): string {
 
 const isSpokenAttribute = (name: string): boolean => spoken.has(name) || name === 'error'
 
-/** Whether this node puts words before a person that stand in the code itself. */
+/** Whether this node shows the user a text that is written in the code. */
 function isLiteralText(node: Node): boolean {
   switch (node.type) {
     case 'JSXText':
@@ -105,7 +105,7 @@ function setsAttribute({ callee, arguments: given }: Node): boolean {
   return nameOf(asNode(asNode(callee)?.property)) === 'setAttribute' && spoken.has(nameOf(name)) && literalIn(value)
 }
 
-/** A small word that Spanish sentences cannot do without, between others; or a letter that only Spanish has. */
+/** A common Spanish function word between other words, or a letter that only Spanish uses. */
 const spanish = /[áéíóúñü¿¡«]|(?<=\S\s)(?:con|de|del|el|la|las|los|para|por|que|sin|su)(?=\s\S)/iu
 
 const isSpanish = (node: Node): boolean => {
@@ -113,7 +113,7 @@ const isSpanish = (node: Node): boolean => {
   return (node.type === 'Literal' || node.type === 'TemplateElement') && typeof text === 'string' && spanish.test(text)
 }
 
-/** Words of the screen in a source, with their lines. */
+/** On-screen texts in a source, with their lines. */
 export const literalTexts = (file: string, text: string): readonly string[] => placesOf(file, text, isLiteralText)
 
 /** Spanish sentences and names in a source, with their lines. */
@@ -131,7 +131,7 @@ function placesOf(file: string, text: string, isOne: (node: Node) => boolean): r
   return found
 }
 
-/** Where the words of the window and of what the system draws for it may stand: in its texts, Spanish beside English. */
+/** Where texts of the window and of its system dialogs may be: in texts files, Spanish beside English. */
 const isOfTexts = (file: string): boolean => /(?:^|[/-])texts\.ts$/.test(file)
 
 export const literalTextsOf = (root: string): readonly string[] =>
@@ -141,13 +141,13 @@ export const literalTextsOf = (root: string): readonly string[] =>
     .flatMap((file) => literalTexts(file, readFileSync(path.join(root, file), 'utf8')))
 
 /**
- * What stands here is known of other people's Spanish, in files, names and answers, and is said to nobody; `cli.ts` tells an old Node
- * in both languages, before any text could be read.
+ * These files match Spanish written by others, in files, names and answers; users never see it. `cli.ts` warns about an
+ * old Node in both languages, before any texts can load.
  */
 const knowsSpanish =
   /^src\/main\/(?:cli\.ts$|(?:practice-service|store|validation\/(?:readers|rules)|workbook\/(?:formats|mapping|process|rows))\/)/
 
-/** Spanish in what main writes, names or asks: a file for people speaks the language of the window. */
+/** Spanish that main writes, names or prompts with: a file for users is in the window's language. */
 export const spanishTextsOf = (root: string): readonly string[] =>
   globSync('src/main/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

@@ -17,7 +17,10 @@ const rounds = 7
 const filesPerRequest = 5
 const fileBytes = 2_000_000
 
-/** One request of five PDFs of two megabytes, from the files on disk to the answer: what of it holds the main thread, and for how long. */
+/**
+ * One request with five PDFs of two megabytes each, from the files on disk to the answer: which steps block the main
+ * thread, and for how long.
+ */
 export async function runBodiesBench(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ventanilla-bench-bodies-'))
   const service = new Worker(new URL('./bodies/practice-thread.ts', import.meta.url))
@@ -77,7 +80,7 @@ const stepsInto =
     return value
   }
 
-/** The largest document that is kept. */
+/** The largest document that is stored. */
 async function oneDocument(desk: Desk, name: string, step: Step): Promise<void> {
   const { outbox, polling, documents } = desk.store
   await outbox.createBatch(sampleBatch(name))

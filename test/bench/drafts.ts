@@ -23,7 +23,7 @@ import { connectedSecrets } from '../fakes/memory-secrets.ts'
 import { watchLoop } from './import/loop-watch.ts'
 import { sampleEntity, sampleModule } from './import/sample-rows.ts'
 
-/** Later than all before it, also within one millisecond. */
+/** Later than all earlier ids, even within one millisecond. */
 const newId = monotonicFactory()
 
 const rowCount = 50_000
@@ -31,8 +31,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const everything = { kind: null, field: null, row: null }
 
 /**
- * A draft of 50,000 rows through everything a clerk does with one: how long each takes, and for how long at most it holds
- * the main process (goal: 50 ms).
+ * Everything a clerk does with a draft of 50,000 rows: how long each step takes, and its longest block of the main
+ * process (goal: 50 ms).
  */
 export async function runDraftBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-drafts-'))
@@ -79,7 +79,7 @@ async function measureAll(
     const startMs = performance.now()
     const value = need(await work())
     const elapsedMs = performance.now() - startMs
-    // What follows the answer in the background counts as well.
+    // Background work after the answer counts as well.
     await new Promise((resolve) => setTimeout(resolve, 100))
     measured.push([name, elapsedMs, watch.longestBlockMs(), watch.longestBusyMs()])
     watch.stop()
@@ -117,7 +117,7 @@ async function measureAll(
   await step('undo', () => drafts.undo(id))
   await step('undo', () => drafts.undo(id))
   const pasted = serialize({ draftId: id, row: 2, field: 'Celular', text: pastedText, filter: 'all' })
-  // What the window sends is read back and passes the door before anything is done with it.
+  // Main parses and validates the window's request before it acts on it.
   await step('paste 200,000 cells', () => {
     const { draftId: _, ...block } = channels['draft:paste'].request.parse(deserialize(pasted))
     return drafts.paste(id, block)
@@ -165,7 +165,7 @@ async function openApplication(store: Store): Promise<Application> {
   return joinUseCases(store, {
     clock: systemClock,
     newId,
-    // Composing wants an address and a key; nothing is sent here.
+    // Composing needs an address and a key; this sends nothing.
     secrets: connectedSecrets('service_key_bench'),
     workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/process/writer-process.ts'))),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),

@@ -4,12 +4,12 @@ const names = ['MARIA', 'JOSE', 'ANA', 'LUIS', 'CARLOS', 'MARTA', 'MARIO', 'SOFI
 const families = ['ROJAS', 'PEREZ', 'GOMEZ', 'DIAZ', 'MARIN', 'LOPEZ']
 
 /**
- * Batches of these sizes as they stand in a store when everything was answered, in a file that nobody has open: half of the
- * records are of people called María, a tenth was rejected.
+ * Writes fully answered batches of these sizes into a closed database file. Half of the records are of people called
+ * María; a tenth were rejected.
  */
 export function fileRecords(file: string, databaseKey: string, batches: readonly number[]): void {
   const database = openEncryptedFile(file, databaseKey)
-  // A statement for each row would leave 200,000 of them to be collected while the first search is measured.
+  // One prepared statement per row would leave 200,000 of them to collect during the first search.
   const statements = new Map<string, ReturnType<typeof database.prepare>>()
   const add: AddRow = (table, row) => {
     const columns = Object.keys(row)
@@ -26,7 +26,7 @@ export function fileRecords(file: string, databaseKey: string, batches: readonly
 export type Row = Readonly<Record<string, string | number | null>>
 type AddRow = (table: string, row: Row) => void
 
-/** The same as rows, each after what it belongs to. */
+/** The same as rows, each after the row it references. */
 export function addRecords(add: AddRow, batches: readonly number[]): void {
   add('consent', { id: 'c', accepted_at_ms: 1, operator: 'Ana', people: 1, text_sha256: 'x' })
   let before = 0
@@ -39,7 +39,7 @@ export function addRecords(add: AddRow, batches: readonly number[]): void {
 interface FiledBatch {
   readonly batch: number
   readonly items: number
-  /** Records of the batches before this one. */
+  /** Number of records in earlier batches. */
   readonly before: number
 }
 
@@ -85,7 +85,7 @@ function addBatch(add: AddRow, { batch, items, before }: FiledBatch): void {
   }
 }
 
-/** A form that was kept. */
+/** A stored form. */
 function addDocument(add: AddRow, item: number, index: number): void {
   const kept = { saved_at_ms: index, sha256: 'x', byte_length: 40_000 + (index % 9_000), failed_attempts: 0 }
   add('document', {

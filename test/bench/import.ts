@@ -13,9 +13,9 @@ interface SampleFile {
   readonly rows: number
   readonly kind: 'usual' | 'unique'
   readonly extension: 'xlsx' | 'csv'
-  /** How often it is imported in stages. */
+  /** Number of staged imports. */
   readonly runs: number
-  /** How often the built program and the raw reader library take it in turn. */
+  /** Number of alternations between the built program and the raw reader library. */
   readonly pairs: number
 }
 
@@ -31,8 +31,9 @@ const run = promisify(execFile)
 const scriptOf = (name: string): string => fileURLToPath(new URL(`./import/${name}`, import.meta.url))
 
 /**
- * Importing: whole processes from their start to their end, the built program and the raw reader library in turn; then, from a
- * file to a saved draft with its findings, each stage in a fresh process. The tables show medians; each row is printed when it is known.
+ * Import benchmark. First whole processes from start to exit, the built program and the raw reader library alternating.
+ * Then each stage from a file to a saved draft with findings, in a fresh process. Tables show medians; each row is
+ * printed when it is known.
  */
 export async function runImportBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-import-'))

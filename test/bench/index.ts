@@ -1,4 +1,4 @@
-/** `npm run bench -- <piece>`: each piece prints its table. Pieces are loaded when asked for. */
+/** `npm run bench -- <piece>`: each piece prints its table. Pieces load on demand. */
 const pieces = new Map<string, () => Promise<void>>([
   ['outbox', async () => (await import('./outbox.ts')).runOutboxBench()],
   ['bodies', async () => (await import('./bodies.ts')).runBodiesBench()],

@@ -28,7 +28,7 @@ import { measuredBatches, measureHistory } from './search.ts'
 
 const journalled = 400
 
-/** How many times 200,000 records the largest office has, and how long it may take to make them. */
+/** The largest office has this many times 200,000 records. Second: the time limit for making them. */
 const times = 10
 const makingMs = 600_000
 
@@ -47,8 +47,8 @@ const pieces = [
 ] as const
 
 /**
- * `npm run bench -- office [piece...]`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges; and what
- * only an office has.
+ * `npm run bench -- office [piece...]`: the measurements of `search` and `outbox` on a local PostgreSQL with durable
+ * commits, plus those that only an office has.
  */
 export async function runOfficeBench(wanted: readonly string[] = process.argv.slice(3)): Promise<void> {
   const asked = (piece: (typeof pieces)[number]): boolean => wanted.length === 0 || wanted.includes(piece)
@@ -91,7 +91,7 @@ async function benchReads(url: string, port: number): Promise<void> {
   await benchLargeReads(port, await multiplyRecords(url, 5, makingMs))
 }
 
-/** How many desks `delay` has: the numbers that were given, or each of the usual ones. */
+/** Desk counts for `delay`: the given numbers, or the usual ones. */
 const countsIn = (wanted: readonly string[]): readonly number[] => {
   const given = wanted.map(Number).filter((count) => count > 0)
   return given.length > 0 ? given : [1, 4, 8]
@@ -104,7 +104,7 @@ async function measured(url: string, records: number): Promise<void> {
   await pool.end()
 }
 
-/** From the order to send to the first byte at the service, as `-- outbox` measures it of the embedded store. */
+/** From the order to send to the first byte at the service, as `-- outbox` measures it with the embedded store. */
 async function benchOfficeFirstByte(url: string, folder: string): Promise<void> {
   const office = await openOfficeDesk(url, 'bench-first-byte')
   const shared = { ...office.ports, requests: new RequestRepository(office.filings), keys: office.keys }
@@ -128,7 +128,7 @@ function poolOf(url: string) {
   return openOfficePool(address.value)
 }
 
-/** Armed, opened, answered and committed, one after the other and by several desks at once. */
+/** Arm, open, answer and commit, sequentially and by several desks at once. */
 async function benchJournal(url: string): Promise<void> {
   process.stdout.write('| desks | submissions journalled per second |\n|---|---|\n')
   for (const desks of [1, 4, 8]) {
@@ -164,7 +164,7 @@ async function journal(outbox: Outbox, name: string, submissions: number): Promi
 
 const rowsAtOnce = 2_000
 
-/** As the tables stand when everything was answered, and as the server's own housekeeping leaves them. */
+/** Tables after everything was answered, and after the server's own vacuum. */
 export async function fill(url: string): Promise<void> {
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla -c synchronous_commit=off' })
   await client.connect()

@@ -14,8 +14,8 @@ const sent = 150
 const recordsPerSubmission = 25
 
 /**
- * The cost of never paying twice: how many submissions a second can be armed, opened, answered and committed with
- * `synchronous=FULL`, and how long after the order to send the service sees the first byte.
+ * The cost of never paying twice: submissions per second that can be armed, opened, answered and committed with
+ * `synchronous=FULL`, and the delay from the order to send to the first byte at the service.
  */
 export async function runOutboxBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-bench-'))
@@ -112,7 +112,7 @@ async function answer(outbox: OutboxStore, { submission }: SendableSubmission, c
   unwrap(await outbox.apply(submission.id, { event: 'answer-accepted', atMs: nowMs, detail: '' }, change))
 }
 
-/** Milliseconds from `sendDue` to the first byte, for one submission after the other. */
+/** Milliseconds from `sendDue` to the first byte, for submissions one after the other. */
 export async function benchFirstByte(
   directory: string,
   shared: NonNullable<DeskOptions['shared']>,

@@ -23,12 +23,15 @@ const line = (cells: readonly (string | number)[]): void => {
 }
 const seconds = (durationMs: number): string => (durationMs / 1_000).toFixed(1)
 
-/** `npm run bench -- polling`: from a change at the service until it is known here, in virtual time, against the lower bound. */
+/**
+ * `npm run bench -- polling`: time from a change at the service until the program knows it, in virtual time, against
+ * the lower bound.
+ */
 export async function runPollingBench(): Promise<void> {
   process.stdout.write('Detection delay in seconds: mean, mean / lower bound (x), 99th percentile, longest.\n')
   process.stdout.write('x15: against the bound of policies that leave nothing unasked for over 15 minutes.\n')
   for (const latency of [noLatency, officeLatency, slowLatency]) {
-    // The simple policies are shown where nothing else blurs the difference.
+    // Show the simple policies only without latency, which would blur the difference.
     for (const loadOf of loads) await printTable(loadOf, latency, latency === noLatency ? policies : [policies[0]])
   }
 }

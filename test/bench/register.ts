@@ -15,7 +15,10 @@ import { watchLoop } from './import/loop-watch.ts'
 const databaseKey = '5'.repeat(64)
 const acceptances = 20_000
 
-/** `npm run bench -- register`: 20,000 acceptances of before there was a register: how long main is held by a send that begins it, by Ajustes, by the export. */
+/**
+ * `npm run bench -- register`: 20,000 acceptances made before the register existed. How long main is blocked by the
+ * send that starts the register, by Ajustes, and by the export.
+ */
 export async function runRegisterBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-register-'))
   const newId = (): string => crypto.randomUUID()

@@ -18,8 +18,8 @@ const runs = 3
 const longestMs = 60_000
 
 /**
- * What a clerk waits for, in the built app (`npm run build` first): from the chosen file to its findings and rows on the
- * screen, stored; and from the end of an edit to the changed count on the screen.
+ * What a clerk waits for, in the built app (run `npm run build` first): from the chosen file to its stored findings and
+ * rows on the screen, and from the end of an edit to the changed count.
  */
 export async function runScreenBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-screen-'))
@@ -72,7 +72,7 @@ async function importFile(app: ElectronApplication, page: Page, path: string): P
   return performance.now() - startMs
 }
 
-/** Makes a good cell bad and good again, some times over; the number of rows with errors follows. The median of all. */
+/** Breaks a good cell and repairs it, several times; the number of rows with errors follows. Median of all. */
 async function editCell(page: Page): Promise<number> {
   const edits: number[] = []
   const number = page.getByRole('gridcell', { name: '1000200013' })
@@ -93,7 +93,7 @@ async function editCell(page: Page): Promise<number> {
   return median(edits)
 }
 
-/** Runs in the page: from the key that ends the edit until the frame after the counts have changed. */
+/** Runs in the page: from the key that ends the edit to the frame after the counts have changed. */
 const watchEdit = `
   globalThis.editPainted = new Promise((resolve) => {
     const counts = document.querySelector('[role="status"][aria-label="Resumen del borrador"]')

@@ -9,7 +9,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-/** Turns of a wheel, as pixels every so many milliseconds. */
+/** Wheel gestures: pixels every so many milliseconds. */
 export const gestures = [
   { name: 'reading', pixels: 100, everyMs: 60, turns: 60 },
   { name: 'brisk', pixels: 300, everyMs: 50, turns: 60 },
@@ -18,12 +18,12 @@ export const gestures = [
 ] as const
 type Gesture = (typeof gestures)[number]
 
-/** A frame that took longer than this was not shown with the one before it: a dropped frame at 60 Hz. */
+/** A longer frame missed the display refresh: a dropped frame at 60 Hz. */
 export const frameMs = 25
 
 const rows = 50_000
 
-/** Scrolling through a draft of 50,000 rows in the built app, drawn without a graphics card: how long frames take. */
+/** Frame times while scrolling through a draft of 50,000 rows in the built app, rendered without a graphics card. */
 export async function runScrollingBench(): Promise<void> {
   const world = await openWorld()
   try {
@@ -68,7 +68,7 @@ export async function framesDuring(
 ): Promise<number[]> {
   await page.evaluate(startWatching)
   for (let turn = 0; turn < turns; turn += 1) {
-    // A window that is slow to answer must not slow the hand down.
+    // Do not await: a slow window must not slow the gesture down.
     void page.mouse.wheel(0, pixels).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }

@@ -25,10 +25,13 @@ import { watchLoop } from './import/loop-watch.ts'
 
 const newId = monotonicFactory()
 const databaseKey = '5'.repeat(64)
-/** Sizes of the batches that are measured. */
+/** Batch sizes to measure. */
 export const measuredBatches: readonly number[] = Array<number>(200).fill(1_000)
 
-/** `npm run bench -- search`: 200,000 items, half of them of people called María: time to the answer, longest block of main. */
+/**
+ * `npm run bench -- search`: 200,000 items, half of them of people called María: time to the answer, longest block of
+ * main.
+ */
 export async function runSearchBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-search-'))
   const options = { directory, stateDirectory: join(directory, 'state'), databaseKey, newId, clock: systemClock }
@@ -48,7 +51,7 @@ export async function runSearchBench(): Promise<void> {
   }
 }
 
-/** Everything that may be asked of 200,000 filed records, each once. */
+/** Every query over 200,000 filed records, once each. */
 export async function measureHistory(history: Store['history']): Promise<void> {
   process.stdout.write('| what | found | time | longest block | of it our own |\n|---|---|---|---|---|\n')
   const one = batchId(`b${measuredBatches.length - 1}`)
@@ -80,7 +83,7 @@ export async function measureHistory(history: Store['history']): Promise<void> {
   }
 }
 
-/** Every way in which records are asked for: over one field, over all, in each order, counted, and what waits. */
+/** Every way to query records: by one field, by all, in each order, counted, and the pending ones. */
 function recordSteps(history: Store['history']): readonly (readonly [string, () => Promise<{ total: number }>])[] {
   const page = (parts: Partial<RecordFilter>, order: Partial<RecordOrder> = {}, offset = 0) =>
     history.records({ ...everyRecord, ...parts }, { ...newestRecords, ...order }, offset, 100)

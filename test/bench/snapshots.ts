@@ -15,7 +15,7 @@ const fewSteps = ['Recepción', 'Preparación', 'Radicación']
 const manySteps = Array.from({ length: 30 }, (_, order) => `Paso ${order + 1}`)
 const longRecords = 100
 
-/** Keeping what one GET says of a submission, in one transaction: how long it holds the main process (goal: 50 ms). */
+/** Stores one GET's answer about a submission in one transaction: how long it blocks the main process (goal: 50 ms). */
 export async function runSnapshotBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-snapshots-'))
   const opened = await openStore({
@@ -67,7 +67,7 @@ async function measure(store: Store, size: number): Promise<readonly number[]> {
   return lasted.map((values) => values.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN)
 }
 
-/** By what the answer says: how long the main process could do nothing else, rising. */
+/** Longest blocks of the main process by kind of answer, ascending. */
 async function longest(store: Store): Promise<ReadonlyMap<string, readonly number[]>> {
   const answers = new Map([
     ['all new', { state: 'radicado', link: 'a', steps: manySteps }],

@@ -8,11 +8,11 @@ import { measureStarts, type StartTime } from './ui/starts.ts'
 import { largeDraft, openWorldOfRecords } from './ui/world-of-records.ts'
 
 const size = { width: 1280, height: 800 }
-/** The program is done with what it does after its start. */
+/** By then the program has finished its work after the start. */
 const restMs = 4_000
 const startCount = 5
 
-/** What is asked of the window, over the built app (`npm run build` first) with 200,000 filed records. */
+/** Measurements of the window, with the built app (run `npm run build` first) and 200,000 filed records. */
 export async function runUiBench(): Promise<void> {
   await stat('out/renderer/index.html')
   const world = await openWorldOfRecords()

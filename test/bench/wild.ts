@@ -14,8 +14,9 @@ import { add, emptyTally, percent, type Tally } from './wild/tally.ts'
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
 
 /**
- * `npm run bench -- wild [--seed S] [--cases N] [--misses FILE] [--keep FOLDER] [--python PROGRAM]`: generated workbooks with known truth, each
- * handed to the program as its terminal hands them. The same seeds make the same files. `--keep` writes them down.
+ * `npm run bench -- wild [--seed S] [--cases N] [--misses FILE] [--keep FOLDER] [--python PROGRAM]`: generated
+ * workbooks with known truth, passed to the program as its terminal does. Equal seeds make equal files. `--keep` saves
+ * them.
  */
 export async function runWildBench(): Promise<void> {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What jsdom has not and Mantine asks for; the real texts; and after each test nothing is left of it. */
+/** Adds what jsdom lacks and Mantine needs, and the real texts. Cleans up after each test. */
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -28,10 +28,10 @@ Object.assign(window, { matchMedia: matchNothing })
 Object.assign(document, { fonts: new EventTarget() })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
-// What was looked for is enough: the page itself fills screens.
+// Print only the missing element: the whole page would fill screens.
 configure({
   getElementError: (message) => new Error((message ?? 'not found').slice(0, 1_500)),
-  // A busy machine is no failure.
+  // A busy machine must not fail a test.
   asyncUtilTimeout: 20_000,
 })
 
@@ -41,6 +41,6 @@ beforeEach(() => useNavigation.setState(useNavigation.getInitialState(), true))
 afterEach(() => {
   cleanup()
   notifications.clean()
-  // A question that no test has an answer for is a mistake of the test, or of the screen.
+  // A request without a scripted answer is a mistake in the test or the screen.
   expect(closeDoor()).toEqual([])
 })

@@ -15,7 +15,7 @@ describe.each(engines)('answers on $name', ({ open }) => {
     ...over,
   })
 
-  test('are kept one for each company and place, counted when they are given again, and forgotten by company', async () => {
+  test('are stored once per company and place, counted when given again, and deleted by company', async () => {
     const { answers } = await open()
     await answers.remember([answer(), answer({ company: '800987654', value: 'FEM' })])
     await answers.remember([answer({ value: 'FEM', answeredAtMs: 7 })])

@@ -18,7 +18,7 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
   })
   const eps: CatalogueTable = { ...table(2), kind: 'eps', version: 'e1' }
 
-  test('come back entry by entry, ordered by kind; a new table takes the place of the old one', async () => {
+  test('are read back entry by entry, ordered by kind; a new table replaces the old one', async () => {
     const { catalogues } = await open()
     await catalogues.save(eps)
     await catalogues.save(table(1_122))
@@ -31,13 +31,13 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
     ])
   })
 
-  test('those that an import replaces are gone back to, the reference too; the last five are kept', async () => {
+  test('replaced by an import can be restored, the reference too; the last five are kept', async () => {
     const { catalogues } = await open()
     expect(await catalogues.previous('dane')).toBeUndefined()
     expect(await catalogues.goBack('dane')).toBe(false)
     await catalogues.save(table(3))
     expect(await catalogues.previous('dane')).toBeNull()
-    // The same once more is nothing to go back to.
+    // Saving the same again leaves nothing to restore.
     await catalogues.save({ ...table(3), sourceName: 'otra vez.xlsx' })
     expect(await catalogues.previous('dane')).toBeNull()
     await catalogues.save(table(4))
@@ -54,7 +54,7 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
     expect(counts).toEqual([6, 5, 4, 3, 2])
   })
 
-  test('a long one comes back entry by entry too, be it imported, replaced or gone back to', async () => {
+  test('a long one is read back entry by entry too, whether imported, replaced or restored', async () => {
     const { catalogues } = await open()
     const odd = ['', '"Bogotá", D.C.', 'a\\u0041\\', "l'Hospitalet\n", '{"code": null}', '𝒳 ñ']
     const long = (version: string): CatalogueTable => ({
@@ -71,7 +71,7 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
     expect(await catalogues.loadAll()).toEqual([long('one'), eps])
   })
 
-  test('of two who replace one list the second changes nothing, nor of two who go back', async () => {
+  test('of two concurrent replacements of one list the second changes nothing; likewise for restoring', async () => {
     const { catalogues } = await open()
     expect(await catalogues.save(table(3), 'v2')).toBe(false)
     expect(await catalogues.save(table(3), null)).toBe(true)
@@ -83,7 +83,7 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
     expect(await catalogues.loadAll()).toEqual([table(3)])
   })
 
-  test('a table that cannot be written leaves the one before it', async () => {
+  test('a table that cannot be written leaves the previous one', async () => {
     const { catalogues } = await open()
     await catalogues.save(eps)
     const broken = {

@@ -66,7 +66,7 @@ describe.each(engines)('the filings before and after one, on $name', ({ open }) 
     expect(await chainOf(store, 'b2')).toBe('< >')
   })
 
-  test('are the same row of what corrects or repeats its batch, and of its draft', async () => {
+  test('are the same row of a batch that corrects or repeats its own, and of its draft', async () => {
     const draftId = 'd1' as NewBatch['batch']['draftId']
     const first = batchOf('b1', { contract: 'C1' }, 5)
     const store = await withBatches(
@@ -86,7 +86,7 @@ describe.each(engines)('the filings before and after one, on $name', ({ open }) 
     expect(await chainOf(store, 'b7')).toBe('b6 < >')
   })
 
-  test('are of the same procedure, and later ones only where something was or may have been sent', async () => {
+  test('are of the same procedure, and later ones only if something was or may have been sent', async () => {
     const [module, entity] = ['affiliation-form', 'formularios_eps'] as const
     const store = await withBatches(
       batchOf('b1', person, 5),
@@ -100,7 +100,7 @@ describe.each(engines)('the filings before and after one, on $name', ({ open }) 
     expect(await chainOf(store, 'b2')).toBe('< >')
   })
 
-  test('are none of a record that is not there', async () => {
+  test('are empty for a missing record', async () => {
     const store = await withBatches()
     expect(await chainOf(store, 'b9')).toBe('< >')
   })
@@ -126,7 +126,7 @@ describe.each(engines)('files that were sent, on $name', ({ open }) => {
     return { ...whole, submissions: [{ ...submission, items }] }
   }
 
-  test('are found by their content, the latest send of each, however they came in between', async () => {
+  test('are found by their content, the latest send of each, whatever is in between', async () => {
     const store = await open()
     expect((await store.outbox.sentFiles([digestOf('one')])).size).toBe(0)
     await store.outbox.createBatch(sampleBatch('other'))

@@ -22,7 +22,7 @@ describe.each(engines)('documents on $name', ({ open }) => {
   }
   const id = documentId('01DOC0000000001')
 
-  test('are known with what names their file', async () => {
+  test('are listed with the data that names their file', async () => {
     const store = await withDocument()
     const known = {
       id,
@@ -57,7 +57,7 @@ describe.each(engines)('documents on $name', ({ open }) => {
     expect(await store.documents.find(id)).toMatchObject({ failedAttempts: 2, savedAtMs: null })
   })
 
-  test('of many megabytes come back whole, also when another content takes their place', async () => {
+  test('of many megabytes are read back complete, even if another content replaces theirs', async () => {
     const store = await withDocument()
     for (const [at, byteLength] of [3_000_000, 2_000_000, 10].entries()) {
       const pdf = Uint8Array.from({ length: byteLength }, (_, index) => (index * 7 + at + (index >> 12)) % 253)

@@ -10,13 +10,13 @@ export interface Engine {
   open(): Promise<FilingPorts>
 }
 
-/** Every contract runs on each of them. PostgreSQL is there for one platform, where `one-dialect.test.ts` asks for it. */
+/** Every contract runs on each of them. PostgreSQL exists for one platform, where `one-dialect.test.ts` requires it. */
 export const engines: readonly Engine[] = [
   { name: 'SQLite', open: openWatchedStore },
   ...(nativeFolder() === null ? [] : [{ name: 'PostgreSQL', open: openScratchOffice }]),
 ]
 
-/** What main asks for itself must be found at once, however much was filed. */
+/** Main's own queries must be fast, however much was filed. */
 async function openWatchedStore(): Promise<FilingPorts> {
   watchPlans()
   return openScratchStore()

@@ -10,7 +10,10 @@ import type { FilingPorts } from './filing-ports.ts'
 
 type Outbox = FilingPorts['outbox']
 
-/** The ways into each state, and whether what stands in it stops the same from being sent again. A new state does not compile before it is here. */
+/**
+ * How to reach each state, and whether it prevents the same from being sent again. A new state does not compile until
+ * it is here.
+ */
 const states: Readonly<Record<SubmissionState, { readonly by: readonly SubmissionEvent[]; readonly stops: boolean }>> =
   {
     queued: { by: [], stops: true },
@@ -69,7 +72,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
       fakeNowMs,
       5,
     ])
-    // What the reason was given for is let go, and nothing else.
+    // The reason covers what it was given for, and nothing else.
     const shown = new Set(['b1-s0-i0', 'b1-s0-i1'])
     const partly = await outbox.confirmBatch(batchId('b2'), null, shown)
     expect(partly.kind === 'repeated' && partly.repetitions.map(({ row }) => row)).toEqual([7])
@@ -78,7 +81,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     })
   })
 
-  test('of two that are confirmed in the same instant one is', async () => {
+  test('of two that are confirmed at the same instant one is sent', async () => {
     const { outbox } = await open()
     for (const name of ['b1', 'b2', 'b3']) await outbox.prepareBatch(plainBatch(name))
     const confirmed = await Promise.all(
@@ -104,7 +107,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     expect(second.kind === 'repeated' && second.repetitions.map(({ row }) => row)).toEqual([5])
   })
 
-  test('practice and tests stop no real filing, nor the other way round', async () => {
+  test('practice and tests stop no real filing, and real filings stop no practice', async () => {
     const { outbox } = await open()
     const batch = plainBatch('b1')
     const filer = { keyFingerprint: 'f', baseUrl: 'practica', keyHint: '', practice: true }
@@ -115,7 +118,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     expect(again.kind).toBe('repeated')
   })
 
-  test('a send that was refused is not sent again once the same was filed, without a reason', async () => {
+  test('a refused send needs a reason to be sent again once the same was filed', async () => {
     const { outbox } = await open()
     const first = plainBatch('b1')
     await confirm(outbox, first)
@@ -175,7 +178,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     },
   )
 
-  test('what waits in the queue does not leave once an older send of the same turns out to have been applied', async () => {
+  test('the queue does not leave once an older send of the same turns out to have been applied', async () => {
     const { outbox } = await open()
     const first = plainBatch('b1')
     await confirm(outbox, first)

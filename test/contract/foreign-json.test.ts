@@ -25,7 +25,7 @@ async function accepted(open: () => Promise<FilingPorts>): Promise<FilingPorts> 
   return store
 }
 
-/** What a hostile service might put in the place of any value, as it would stand in an answer. */
+/** Anything that a hostile service might put in place of a value of an answer. */
 const value = fc.oneof(
   fc.json({ maxDepth: 3, noUnicodeString: false }),
   fc.constantFrom(
@@ -89,7 +89,7 @@ describe.each(engines)('foreign JSON on $name', ({ open }) => {
         const change = toldByGet([update], { polledAtMs: atMs })
         await store.polling.applySnapshot(first, change)
         const entry = await store.history.item(itemId('b1-s0-i0'))
-        // What an answer does not say stays as an earlier one said it, and the one with the longer filing history leads.
+        // What an answer omits stays as in an earlier one, and the one with the longer filing history leads.
         told.push({ ...update, source: 'get', atMs: change.statedAtMs, partial: false, jobId: null, reprocess: null })
         expect(entry?.item.state).toBe(show(knowAll(told)).state)
         const stored = JSON.stringify(entry?.item.result)
@@ -99,7 +99,7 @@ describe.each(engines)('foreign JSON on $name', ({ open }) => {
     )
   })
 
-  test('a poisoned body that an earlier version kept is listed and read, and hides none of the others', async () => {
+  test('a poisoned body stored by an earlier version is listed and read, and hides no others', async () => {
     const { notifications } = await open()
     const deep = `{"Modulo":"afiliaciones_seguridad_social","IdSolicitud":"REQ-1","Data":{"Registros":[${'['.repeat(9_000)}${']'.repeat(9_000)}]}}`
     await notifications.keep('poison', Buffer.from(deep), 10)

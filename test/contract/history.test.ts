@@ -15,7 +15,7 @@ import { armRecord, rawAnswer, sampleBatch } from '../integration/store/sample-b
 import { engines } from './engines.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
-/** What a store looks for in its tables, over what is shown. */
+/** A store's queries over its tables, computed over the shown data. */
 function isIn(phase: BatchPhase, { submissions, outcomes, entityStates }: BatchOverview): boolean {
   const open = submissions.some(({ state }) => isOpen(state))
   const undecided = submissions.some(({ state }) => ['unknown', 'refused', 'queued'].includes(state))
@@ -62,7 +62,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
       expect((await store.history.batches(2, batchId('b1'))).rows).toEqual([])
     })
 
-    test('are found by how far they are, by procedure and by the name of their file', async () => {
+    test('are found by their progress, by procedure and by the name of their file', async () => {
       const store = await withBatches('b1', 'b2', 'b3', 'b4')
       await accept(store, 'b2', 'REQ-2')
       const other = submissionId('b3-s0')
@@ -103,7 +103,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
       expect(await found({ search: '900123457' })).toEqual(['', 0])
     })
 
-    test('show what was composed and what became of it', async () => {
+    test('show what was composed and its outcome', async () => {
       const store = await withBatches('b1')
       await accept(store, 'b1', 'REQ-1')
       const documents = [{ kind: 'EPS', name: 'a.pdf', url: 'https://a', key: 'EPS' }]
@@ -137,7 +137,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
       expect(entry).toMatchObject({ item: { id: 'b1-s0-i0', documents: [{ saved: false }] }, batch: { id: 'b1' } })
     })
 
-    test('what does not exist is null', async () => {
+    test('a missing one is null', async () => {
       const store = await withBatches()
       expect(await store.history.batch(batchId('none'))).toBeNull()
       expect(await store.history.item(itemId('none'))).toBeNull()
@@ -203,7 +203,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     })
 
     test.each([['"'], ["' OR 1=1 --"], ['NEAR('], ['a:b*'], ['^x AND'], ['\u0000']])(
-      'takes %j for text',
+      'treats %j as text',
       async (text) => {
         const store = await withBatches('b1')
         expect(await store.history.search(text, 0, 10)).toHaveProperty('total')
@@ -218,14 +218,14 @@ describe.each(engines)('the history on $name', ({ open }) => {
       expect(names(await store.history.search('', 4, 4))).toEqual(['b1-s0-i1', 'b1-s0-i2'])
     })
 
-    test('nothing that is not there', async () => {
+    test('finds nothing that is not there', async () => {
       const store = await withBatches('b1')
       expect(await store.history.search('zapata', 0, 10)).toEqual({ rows: [], total: 0 })
     })
   })
 
   describe('records', () => {
-    test('are filtered, counted and waited for over all batches', async () => {
+    test('are filtered, counted and grouped by pending step over all batches', async () => {
       const store = await withBatches('b1', 'b2')
       await accept(store, 'b1', 'REQ-1')
       await accept(store, 'b2', 'REQ-2')

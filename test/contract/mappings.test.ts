@@ -19,7 +19,7 @@ describe.each(engines)('mappings on $name', ({ open }) => {
     ...over,
   })
 
-  test('are kept one for procedure, headers and company, latest used first, and forgotten', async () => {
+  test('are stored once per procedure, headers and company, latest used first, and deleted', async () => {
     const { mappings } = await open()
     await mappings.save(mapping('m1'))
     await mappings.save(mapping('m2', { nit: '900123456', usedAtMs: 5 }))

@@ -7,7 +7,7 @@ import { engines } from './engines.ts'
 describe.each(engines)('notifications on $name', ({ open }) => {
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  test('one effect for each delivery; orphans are kept in the order received', async () => {
+  test('one effect per delivery; orphans are kept in the order received', async () => {
     const { notifications } = await open()
     const raw = new Uint8Array([0, 255, 123, 10])
     expect(await notifications.keep('d2', raw, 20)).toBe(true)
@@ -33,7 +33,7 @@ describe.each(engines)('notifications on $name', ({ open }) => {
     expect(kept[1]?.delivery).toBe(nameOfOtherBody('d1', sha256Hex(bytes('{"a":2}'))))
   })
 
-  test('however many are kept, each comes once and in its order, also when some are matched on the way', async () => {
+  test('however many are kept, each is returned once and in order, even when some are matched meanwhile', async () => {
     const { notifications } = await open()
     const kept = Array.from({ length: 50 }, (_, at) => ({
       delivery: `d${String(at).padStart(2, '0')}`,

@@ -7,7 +7,7 @@ import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
 import { nativeFolder } from '../postgres/binaries.ts'
 import { scratchDatabase } from '../postgres/shared-server.ts'
 
-/** What one desk filed, another one does not file again; what its clerk may not see stops it as well. */
+/** What one desk filed, another one does not file again, even if its clerk may not see it. */
 
 function plainBatch(name: string, company = '900123456'): NewBatch {
   const batch = sampleBatch(name)
@@ -34,12 +34,12 @@ describe.runIf(nativeFolder() !== null)('two desks', () => {
     }
   })
 
-  test('a batch that comes in from elsewhere does not leave beside an older one of the same', async () => {
+  test('a batch moved in from elsewhere does not leave beside an older one of the same', async () => {
     const { one, other } = await twoDesks()
     await one.ports.outbox.createBatch(plainBatch('filed'))
     const adopted = plainBatch('adopted')
     await other.ports.outbox.prepareBatch(adopted)
-    // As adopting does it: it was confirmed in the profile that it comes from.
+    // As moving in does it: it was confirmed in the profile that it comes from.
     await other.filings.write(({ db }) =>
       db.updateTable('batch').set({ complete: 1 }).where('id', '=', 'adopted').execute(),
     )
@@ -50,7 +50,7 @@ describe.runIf(nativeFolder() !== null)('two desks', () => {
   })
 })
 
-describe.runIf(nativeFolder() !== null)('a clerk who is held to a company', () => {
+describe.runIf(nativeFolder() !== null)('a clerk restricted to a company', () => {
   test('is stopped by what was filed for another one, and is not told its file', async () => {
     const office = await scratchDatabase()
     const everywhere = await desk(office.url(), 'one')
@@ -67,7 +67,7 @@ describe.runIf(nativeFolder() !== null)('a clerk who is held to a company', () =
     expect(await held.ports.outbox.confirmBatch(batchId('ours'), null, shown)).toEqual({ kind: 'confirmed' })
   })
 
-  test('learns nothing of people whom no batch of their company is about', async () => {
+  test('learns nothing of people in no batch of their company', async () => {
     const office = await scratchDatabase()
     const everywhere = await desk(office.url(), 'one')
     await everywhere.ports.outbox.createBatch(plainBatch('theirs', '800999111'))

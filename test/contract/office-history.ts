@@ -6,7 +6,10 @@ import { type FiledBatch, filedRows } from '../integration/store/filing/records/
 import { scratchDatabase } from '../postgres/shared-server.ts'
 import { openFilings } from './postgres-engine.ts'
 
-/** The rules of the server would have every batch made step by step, and nothing removed. What follows from rows, words above all, still does. */
+/**
+ * The server's rules would require creating every batch step by step and forbid removal. Triggers that derive data from
+ * rows, words above all, still run.
+ */
 const withoutRules = `DO $$
 DECLARE
   rule record;
@@ -17,7 +20,10 @@ BEGIN
   END LOOP;
 END $$`
 
-/** An office of the running test's own, whose records are put in anew as often as it likes. `followed`: of the batches, those that were filed elsewhere. */
+/**
+ * This test's own office, whose records can be replaced at will. `followed`: those of the batches that were filed
+ * elsewhere.
+ */
 export async function officeHistory() {
   const url = (await scratchDatabase()).url()
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla' })

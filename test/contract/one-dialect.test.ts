@@ -6,7 +6,7 @@ import { engines } from './engines.ts'
 
 const filing = join(import.meta.dirname, '../../src/main/store/filing')
 
-/** What only one engine understands. The first is Kysely's way to write SQL by hand. */
+/** SQL that only one engine understands. The first is Kysely's way to write raw SQL. */
 const ofOneEngine = [
   /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/,
   /\b(?:json_each|json_extract|MATCH|PRAGMA|VACUUM|rowid)\b/,
@@ -14,7 +14,7 @@ const ofOneEngine = [
   /\b(?:jsonb|unnest|tsvector|pg_\w+|regclass)\b/,
 ]
 
-test('repositories of the filing half are written once: what differs between engines stands in its dialect alone', async () => {
+test('filing repositories are written once: only the dialect knows differences between engines', async () => {
   const entries = await readdir(filing, { recursive: true })
   const files = entries.filter((name) => name.endsWith('.ts') && !name.startsWith('dialect/'))
   expect(files.length).toBeGreaterThan(30)
@@ -25,7 +25,7 @@ test('repositories of the filing half are written once: what differs between eng
   expect(told).toEqual([])
 })
 
-test('the contracts run on every engine there is for this machine', () => {
+test('the contracts run on every engine available on this machine', () => {
   const hasServer = process.platform === 'linux' && process.arch === 'x64'
   expect(engines.map(({ name }) => name)).toEqual(hasServer ? ['SQLite', 'PostgreSQL'] : ['SQLite'])
 })

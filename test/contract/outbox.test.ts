@@ -38,7 +38,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code
 
   describe('composing', () => {
-    test('a batch comes back as it was frozen', async () => {
+    test('a batch is read back as it was frozen', async () => {
       const { store, batch } = await queued(2)
       const sendable = await store.outbox.nextSendable(fakeNowMs)
       expect(sendable).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       expect(await store.outbox.createBatch(broken)).toBeUndefined()
     })
 
-    test('a body of many megabytes comes back as it was frozen, and may be armed', async () => {
+    test('a body of many megabytes is read back as it was frozen, and may be armed', async () => {
       const store = await open()
       const batch = largeBatch('large')
       await store.outbox.createBatch(batch)
@@ -101,7 +101,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   })
 
   describe('choosing what to send', () => {
-    test('oldest first, only when its time has come, only of the batch asked for', async () => {
+    test('oldest first, only when due, only of the requested batch', async () => {
       const { store } = await queued(2)
       await store.outbox.createBatch(sampleBatch('b2'))
       expect((await store.outbox.nextSendable(fakeNowMs - 1))?.submission.id).toBeUndefined()
@@ -222,7 +222,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       expect(await store.outbox.read(first)).toMatchObject({ state: 'sending' })
     })
 
-    test('the audit trail tells every step in order', async () => {
+    test('the audit trail has every step in order', async () => {
       const { store } = await sending()
       await store.outbox.apply(first, { event: 'ambiguous', atMs: fakeNowMs + 1, detail: 'connection reset' })
       await store.outbox.apply(
@@ -238,7 +238,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       ])
     })
 
-    test('the operator starts the automatic retries anew', async () => {
+    test('the operator restarts the automatic retries', async () => {
       const { store, batch } = await queued()
       await store.outbox.arm(first, armRecord(batch))
       await store.outbox.apply(first, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
@@ -257,7 +257,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   })
 
   describe('uncertainty', () => {
-    test('what was interrupted becomes unknown, never queued, and waits for the operator', async () => {
+    test('an interrupted send becomes unknown, never queued, and waits for the operator', async () => {
       const { store, batch } = await sending(3)
       await store.outbox.arm(second, armRecord(batch, 1, 1))
       expect(await store.outbox.recoverInterrupted(fakeNowMs + 9)).toEqual([first, second])
@@ -272,7 +272,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       expect(await store.outbox.recoverInterrupted(fakeNowMs + 10)).toEqual([])
     })
 
-    test('candidates for a notification: same module, uncertain, armed before it came', async () => {
+    test('candidates for a notification: same module, uncertain, armed before it arrived', async () => {
       const { store } = await sending(2)
       await store.outbox.apply(second, { event: 'operator-abandoned', atMs: fakeNowMs, detail: 'never armed' })
       await store.outbox.recoverInterrupted(fakeNowMs)
@@ -311,7 +311,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       },
     )
 
-    test('and that nobody ever sent, of an older program, is whose key sends it first', async () => {
+    test('and never sent, from an older program, belongs to the key that sends it first', async () => {
       const store = await open()
       const batch = sampleBatch('b1')
       await store.outbox.createBatch({ ...batch, batch: { ...batch.batch, filer: null } })

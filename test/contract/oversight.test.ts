@@ -26,7 +26,7 @@ const terms: CertificateTerms = {
 }
 
 const yearMs = 365 * 86_400_000
-/** Clocks that were wrong, and years that went by. */
+/** Wrong clocks, and years that passed. */
 const apart = fc.constantFrom(0, 0, 0, -2 * yearMs, -30 * yearMs, -70 * yearMs, 20 * yearMs)
 const shifts = fc.array(fc.tuple(apart, apart), { minLength: 9, maxLength: 9 })
 
@@ -41,7 +41,7 @@ const shifted = (batches: readonly FiledBatch[], by: readonly (readonly [number,
   })
 
 describe.runIf(nativeFolder() !== null)("a supervisor's figures", () => {
-  test('are the same to the last number where the server gathers them, whatever is asked and whenever it was', async () => {
+  test('are identical to the last number when the server computes them, for any question and time', async () => {
     const office = await officeHistory()
     await fc.assert(
       fc.asyncProperty(

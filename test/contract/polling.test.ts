@@ -64,7 +64,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
       ])
     })
 
-    test('a settled submission stays one only while its certificate is tracked', async () => {
+    test('a settled submission remains one only while its certificate is tracked', async () => {
       const store = await accepted()
       const settling = toldByGet([], { event: 'items-final', tracking: true, nextPollAtMs: fakeNowMs + 3_600_000 })
       await store.polling.applySnapshot(first, settling)
@@ -75,7 +75,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
   })
 
   describe('a snapshot', () => {
-    test('changes items and moves the submission in one go', async () => {
+    test('changes items and moves the submission in one transaction', async () => {
       const store = await accepted()
       const items = [
         update(0, { state: 'procesado', entityState: 'radicado', final: true }),
@@ -97,7 +97,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
       expect((await store.outbox.auditTrail(first)).at(-1)).toMatchObject({ event: 'items-final', to: 'settled' })
     })
 
-    test('that says the same again changes nothing but the time of the poll', async () => {
+    test('that repeats the same changes nothing except the time of the poll', async () => {
       const store = await accepted()
       const same = [update(0, { novedades: [step(1, 'Recibido')] })]
       await store.polling.applySnapshot(first, toldByGet(same))
@@ -107,7 +107,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
       expect(await store.outbox.read(first)).toMatchObject({ lastPolledAtMs: fakeNowMs + 40_000, state: 'accepted' })
     })
 
-    test('whose event the state refuses still keeps what it says of the items', async () => {
+    test('whose event the state refuses still stores its statements about the items', async () => {
       const store = await accepted()
       await store.polling.applySnapshot(first, toldByGet([], { event: 'items-final' }))
       const trail = await store.outbox.auditTrail(first)
@@ -118,7 +118,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
       expect((await store.polling.items(first))[0]).toMatchObject({ entityState: 'certificado' })
     })
 
-    test('that names an item of another submission is undone as a whole', async () => {
+    test('that names an item of another submission is rolled back as a whole', async () => {
       const store = await accepted(2)
       const mixed = [update(0), { ...update(1), itemId: itemId('b1-s1-i0') }]
       const refused = store.polling.applySnapshot(first, toldByGet(mixed, { event: 'items-final' }))
@@ -139,10 +139,10 @@ describe.each(engines)('polling on $name', ({ open }) => {
 
   describe('Novedades', () => {
     const novedadesOf = async (store: FilingPorts) => (await store.history.item(itemId('b1-s0-i0')))?.item.novedades
-    /** As they are shown until somebody looks at them. */
+    /** As shown until they are viewed. */
     const unseen = (...steps: readonly ReturnType<typeof step>[]) => steps.map((one) => ({ ...one, isNew: true }))
 
-    test('are known by their order: reworded ones are replaced, missing ones stay', async () => {
+    test('are identified by their order: reworded ones are replaced, missing ones stay', async () => {
       const store = await accepted()
       await store.polling.applySnapshot(
         first,
@@ -161,7 +161,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
       expect(await novedadesOf(store)).toEqual(unseen(step(1, 'A'), step(1, 'B')))
     })
 
-    test('a renewed evidence link is kept and is no news', async () => {
+    test('a renewed evidence link is stored and is not news', async () => {
       const store = await accepted()
       const withLink = (url: string) => toldByGet([update(0, { novedades: [step(1, 'A', url)] })])
       await store.polling.applySnapshot(first, withLink('https://files/old'))

@@ -9,13 +9,13 @@ import { scratchDatabase } from '../postgres/shared-server.ts'
 import { testSealing } from '../postgres/test-sealing.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
-/** The ports over an office of the running test's own, with the rights of a clerk. */
+/** The ports over this test's own office, with a clerk's rights. */
 export async function openScratchOffice(): Promise<FilingPorts> {
   const office = await scratchDatabase()
   return portsOver(await openFilings(office.url(await newMember(office, 'clerk'))))
 }
 
-/** Closed when the test ends, before its database goes. */
+/** Closed when the test ends, before its database is dropped. */
 export function openPool(url: string): OfficePool {
   const address = readOfficeAddress(url)
   if (!address.ok) throw new Error(address.error.code)

@@ -36,18 +36,18 @@ describe.each(engines)('received notifications on $name', ({ open }) => {
     return page.rows.map(({ delivery }) => delivery)
   }
 
-  test('nothing is left out, described or not; the newest first', async () => {
+  test('none is left out, described or not; the newest first', async () => {
     expect(await shown({})).toEqual(['d3', 'd2', 'd1'])
   })
 
-  test('is found by the beginning of its request, in any letters, and of its delivery', async () => {
+  test('is found by the start of its request, in any case, and of its delivery', async () => {
     expect(await shown({ text: 'req-a' })).toEqual(['d1'])
     expect(await shown({ text: ' d2 ' })).toEqual(['d2'])
     expect(await shown({ text: 'EQ-A' })).toEqual([])
     expect(await shown({ text: "' OR 1 = 1 --" })).toEqual([])
   })
 
-  test('is found by what became of it, by what it brings and by procedure', async () => {
+  test('is found by its outcome, by its effect and by procedure', async () => {
     expect(await shown({ standing: 'applied' })).toEqual(['d1'])
     expect(await shown({ standing: 'waiting' })).toEqual(['d3', 'd2'])
     expect(await shown({ standing: 'person' })).toEqual(['d2'])

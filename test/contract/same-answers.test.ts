@@ -26,7 +26,7 @@ const directions = [true, false]
 
 type Question = readonly [name: string, ask: (history: HistoryStore) => Promise<unknown>]
 
-/** Everything that a history is asked, in every order and by every grouping. */
+/** Every query of a history, in every order and by every grouping. */
 function* questionsOf(filter: RecordFilter): Generator<Question> {
   for (const by of recordGroupings) yield [`groups by ${by}`, (history) => history.groups(filter, by)]
   for (const descending of directions) {
@@ -79,7 +79,7 @@ function* tableQuestions(): Generator<Question> {
 }
 
 describe.runIf(nativeFolder() !== null)('a history', () => {
-  test('answers the same on PostgreSQL as on SQLite, whatever is asked', async () => {
+  test('returns the same on PostgreSQL as on SQLite, for any query', async () => {
     const office = await officeHistory()
     await fc.assert(
       fc.asyncProperty(filedBatches, fc.array(filters, { minLength: 2, maxLength: 2 }), async (batches, asked) => {

@@ -6,15 +6,17 @@ import { openScratchStore, scratchDirectory, scratchKey } from '../integration/s
 import { nativeFolder } from '../postgres/binaries.ts'
 import { scratchDatabase } from '../postgres/shared-server.ts'
 
-/** Of the desk, of the file itself, and of a key's books, which lie beside it: no office has them. */
+/** Tables of the desk, of the file itself, and of a key's ledgers beside it: no office has them. */
 const ofTheMachine = [
   /^draft/,
   /^(setting|store_state|store_concern|schema_migration|prepared_document|poll_ledger|poll_freeze|office_history|office_send)$/,
   /^(item_search|sqlite_)/,
 ]
 /**
- * Of the office alone: who belongs to it and who is invited, which keys its desks seal with, its migrations, the lists that a desk keeps with its settings, what SQLite keeps in `item_search`, the books of the shared key, how far each desk's
- * history went, and whose of several desks a thing in the making is. Who wrote a row and when the server was told of it.
+ * Tables and columns of the office alone: members and invitations, the keys its desks seal with, its migrations, the
+ * lists that a desk stores with its settings, what SQLite stores in `item_search`, the ledgers of the shared key, the
+ * extent of each desk's history, the desk that owns something in the making, the writer of a row, and the time the
+ * server learnt of it.
  */
 const ofTheOffice = [
   ...['invitation', 'data_key', 'shared_entry'],
@@ -33,7 +35,7 @@ interface Column {
   readonly nullable: number
 }
 
-/** Set by the server in what stays as it was written. */
+/** Set by the server in rows that never change. */
 const ofTheWriter = /^(by_login|written_at)$/
 
 const namesOf = (columns: readonly Column[]): readonly string[] =>
@@ -65,7 +67,7 @@ async function columnsOfOffice(): Promise<readonly Column[]> {
   )
 }
 
-/** Generated: nothing says there whether they may be null. */
+/** Generated columns: the schema does not say whether they may be null. */
 const derived = ['item.told_json', 'item.company', 'item.name_key', 'item.said_json', 'item.file_sha256']
 const plain = (name: string): string => (derived.includes(name.replace('?', '')) ? name.replace('?', '') : name)
 

@@ -4,14 +4,17 @@ import { sampleBatch } from '../integration/store/sample-batch.ts'
 import { engines } from './engines.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
-/** Names as they are, and as files bring them: accents whole and apart, capitals, other alphabets, punctuation, digits. */
+/**
+ * Real names, and names as files contain them: composed and decomposed accents, capitals, other alphabets, punctuation,
+ * digits.
+ */
 const pieces = fc.constantFrom(
   ...['José', 'JOSÉ', 'Jose\u0301', 'Ñáñez', 'nan\u0303ez', 'Muñoz', 'Peña-Gómez', "D'Ángelo", 'Güiza', 'Çelik'],
   ...['Łukasz', 'Ørsted', 'Straße', 'Œuvre', 'Ångström', 'Đặng', 'Иванов', 'ΣΊΣΥΦΟΣ', 'Αθηνά', '王', '１２３'],
   ...['CT2026-0200', '1.020.304.200', '52987654', 'a_b', 'x/y', 'º', '²', '½', '\u00a0', 'ﬁn', 'İzmir', '', '·'],
 )
 const names = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
-/** A word of a name or its beginning, in whatever case. */
+/** A word of a name or its beginning, in any case. */
 const typed = fc
   .tuple(pieces, fc.integer({ min: 1, max: 8 }), fc.boolean())
   .map(([piece, length, capitals]) => (capitals ? piece.toUpperCase() : piece).slice(0, length))

@@ -20,13 +20,13 @@ async function ofTheOffice(): Promise<SharedLists> {
   const store = await openScratchStore()
   const office = await scratchDatabase()
   const filings = await openFilings(office.url())
-  // Nothing of columns and catalogues is asked here.
+  // Columns and catalogues are not tested here.
   const others = { mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) }
   const own = { settings: store.connection, lists: store.sharedLists, ...others }
   return (await OfficeMemory.open({ filings, own, clock: new FakeClock() }, office.officeId)).lists
 }
 
-/** What is said once for all files is the same to whoever asks, wherever it lies. */
+/** Lists shared by all files behave the same wherever they are stored. */
 const places = [
   { name: 'SQLite', open: ofTheDesk },
   ...(nativeFolder() === null ? [] : [{ name: 'PostgreSQL', open: ofTheOffice }]),
@@ -44,8 +44,8 @@ const company = (nit: string, over: Partial<CompanyProfile> = {}): CompanyProfil
 const eps = { entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS010' } as const
 const arl = { entity: 'afiliaciones_seguridad_social_arl', entityCode: 'ARL001' } as const
 
-describe.each(places)('what is said once for all files on $name', ({ open }) => {
-  test('companies are one for a NIT, with or without its check digit, by name', async () => {
+describe.each(places)('lists shared by all files on $name', ({ open }) => {
+  test('companies are unique by NIT, with or without its check digit, and sorted by name', async () => {
     const companies = createCompanies(await open())
     await companies.save(company('900123456', { name: 'Zeta' }))
     await companies.save(company('800999111', { name: 'Ábaco' }))
@@ -56,7 +56,7 @@ describe.each(places)('what is said once for all files on $name', ({ open }) => 
     expect(await companies.remove('900123456')).toEqual(await companies.list())
   })
 
-  test('wages are one for a day, newest first, and each change is followed', async () => {
+  test('wages are unique by day, newest first, and each change is announced', async () => {
     let changes = 0
     const wages = createMinimumWages(await open(), async () => {
       changes += 1
@@ -75,7 +75,7 @@ describe.each(places)('what is said once for all files on $name', ({ open }) => 
     expect(changes).toBe(5)
   })
 
-  test('terms and channels are one for an entity; the general term counts for all others', async () => {
+  test('deadlines and channels are unique per entity; the general deadline applies to all others', async () => {
     const lists = await open()
     const terms = createCertificateTerms(lists)
     expect(await terms.read()).toMatchObject({ value: { general: 5, own: [] } })
@@ -102,7 +102,7 @@ describe.each(places)('what is said once for all files on $name', ({ open }) => 
     expect(await channels.remove(eps)).toEqual({ ok: true, value: [] })
   })
 
-  test('nothing takes the place of what is not what it was', async () => {
+  test('a save against an outdated value replaces nothing', async () => {
     const lists = await open()
     const entry = { key: 'k', company: '', json: '{"from":"2031-01-01","pesos":1}' }
     const wage = { ...entry, key: '2031-01-01' }

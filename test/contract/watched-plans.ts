@@ -2,9 +2,9 @@
 import DatabaseFile, { type Statement } from 'better-sqlite3'
 import { expect, onTestFinished, vi } from 'vitest'
 
-/** Tables that grow with every record filed: whoever goes through one of them holds main the longer the more there is. */
+/** Tables that grow with every filing: a full scan blocks main the longer, the more there is. */
 const growing = /\b(item|novedad|document|raw_answer|submission_event|draft_row|draft_finding)\b/
-/** Indices of what still waits, and of nothing else. */
+/** Indexes of pending items only. */
 const shortIndices = ['document_unsaved', 'document_awaited', 'novedad_unseen']
 const readsOrWrites = /^\s*(?:select|with|update|delete)\b/i
 
@@ -12,8 +12,8 @@ const prepare = DatabaseFile.prototype.prepare
 let watched: Set<string> | null = null
 
 /**
- * Until the running test ends no statement of this thread may go through a growing table, however little is in it now: what has to
- * is the reader's thread's, which is not watched.
+ * Until the running test ends no statement of this thread may scan a growing table, however small it is now. Necessary
+ * scans run in the reader thread, which is not watched.
  */
 export function watchPlans(): void {
   if (watched !== null) return

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { exists, filesBelow, headings, pages, textOf } from './pages.ts'
 import { citedPlaces, readSpecification } from './specification.ts'
 
-/** `CONTRIBUTING.md`, "Citations", says how they are written. */
+/** `CONTRIBUTING.md`, "Citations", defines how they are written. */
 const sources = ['src', 'test', 'scripts'].flatMap((folder) => filesBelow(folder, ['.ts', '.tsx', '.cjs', '.css']))
 const places = readSpecification()
 const own = 'test/docs/'
 
 describe('citations of the specification', () => {
-  it('are read in all their forms', () => {
+  it('are parsed in all their forms', () => {
     expect(citedPlaces('(spec 2.6, 4 #5 and #6): x')).toEqual(['2.6', '4', '4 #5', '4 #6'])
     expect(citedPlaces('(spec 6, rules 2 and 5)')).toEqual(['6', '6, rule 2', '6, rule 5'])
     expect(citedPlaces('Spec 1, rule 3, and spec 2.4 to 2.8')).toEqual(['1', '1, rule 3', '2.4', '2.8'])
@@ -17,7 +17,7 @@ describe('citations of the specification', () => {
     expect(citedPlaces('(spec 8: 30), spec 6 says 8 s')).toEqual(['8', '6'])
   })
 
-  it('point to a section, a rule or a row that there is', () => {
+  it('point to an existing section, rule or row', () => {
     const cited = [...sources, ...pages]
       .filter((file) => !file.startsWith(own))
       .flatMap((file) => citedPlaces(textOf(file)).map((place) => ({ file, place })))
@@ -33,10 +33,13 @@ describe('citations of the specification', () => {
   })
 })
 
-/** `docs/reliability.md`, `docs/reliability.md, "Polling"`, `docs/design.md 4`, with code marks around the file or without. */
+/**
+ * `docs/reliability.md`, `docs/reliability.md, "Polling"`, `docs/design.md 4`, with or without code marks around the
+ * file.
+ */
 const pageCitation = /`?\b((?:[\w.-]+\/)*[\w-]+\.md)\b`?(?:, "([^"]+)"| (\d+(?:\.\d+)?)\b)?/g
 
-/** Comments alone: strings may name pages of foreign packages. */
+/** Only comments: strings may name pages of foreign packages. */
 const commentsOf = (file: string): string =>
   textOf(file)
     .split('\n')
@@ -61,7 +64,7 @@ const citedPages: readonly Cited[] = sources
     })),
   )
 
-/** From the root of the repository, or beside the file that cites. */
+/** From the root of the repository, or relative to the citing file. */
 const resolved = ({ file, page }: Cited): string | undefined =>
   [page, path.posix.join(path.posix.dirname(file), page)].find(exists)
 
@@ -71,7 +74,7 @@ describe('citations of pages', () => {
     expect(citedPages.filter((cited) => resolved(cited) === undefined)).toEqual([])
   })
 
-  it('name a heading that it has', () => {
+  it('name an existing heading of it', () => {
     const missing = citedPages.filter((cited) => {
       const has = headings(textOf(resolved(cited) ?? 'README.md'))
       if (cited.heading !== undefined) return !has.includes(cited.heading)

@@ -16,7 +16,7 @@ import { filesBelow, textOf } from './pages.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** The words of one table of `docs/glossary.md` by their name in code, from the columns of these titles. */
+/** The words of one table of `docs/glossary.md` by their name in code, from the columns with these titles. */
 function wordsBelow(heading: string, [codeTitle, wordTitle]: readonly [string, string]): Words {
   const [, after = ''] = textOf('docs/glossary.md').split(`## ${heading}\n`)
   const [titles = [], , ...rows] = (after.split('\n## ')[0] ?? '')
@@ -55,7 +55,7 @@ describe('docs/glossary.md has the one word that is shown', () => {
   })
 })
 
-/** The program's own notices; what the service sends is a *notificación*. */
+/** The program's own notices. A message from the service is a *notificación*. */
 const ownNotices = ['src/renderer/screens/settings/certificate-terms/texts.ts', 'src/shared/texts/window/es/shell.ts']
 
 it('calls a notification of the service by its one word in every text', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Files below a folder of the repository whose name ends in one of these, as repository paths, sorted. */
+/** Files below a folder of the repository with one of these endings, as repository paths, sorted. */
 export function filesBelow(folder: string, endings: readonly string[]): readonly string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
@@ -13,7 +13,10 @@ export function filesBelow(folder: string, endings: readonly string[]): readonly
 
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** Whether the repository has this file, or a file below this folder: a moved folder stays behind empty on disk, never in a clone. */
+/**
+ * Whether the repository has this file, or a file below this folder. A moved folder may remain empty on disk, never in
+ * a clone.
+ */
 export function exists(name: string): boolean {
   const entry = path.join(root, name)
   const found = statSync(entry, { throwIfNoEntry: false })
@@ -21,7 +24,7 @@ export function exists(name: string): boolean {
   return readdirSync(entry, { recursive: true, withFileTypes: true }).some((below) => !below.isDirectory())
 }
 
-/** Pages that people wrote for people, wherever they stand. */
+/** All documentation pages of the repository. */
 export const pages: readonly string[] = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...['docs', 'src', 'test', 'scripts', 'resources'].flatMap((folder) => filesBelow(folder, ['.md'])),
@@ -29,11 +32,11 @@ export const pages: readonly string[] = [
 
 const withoutCode = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '')
 
-/** Headings of a page, as written but for marks. */
+/** Headings of a page, without markup. */
 export const headings = (page: string): readonly string[] =>
   [...withoutCode(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.replaceAll('`', '').trim())
 
-/** What GitHub makes of a heading in an address. */
+/** GitHub's anchor of a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -45,7 +48,7 @@ export interface Link {
   readonly target: string
 }
 
-/** Links and pictures of a page that lead into the repository. */
+/** Links and pictures of a page that point into the repository. */
 export const linksOf = (file: string): readonly Link[] =>
   [...withoutCode(textOf(file)).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => ({ file, target }))

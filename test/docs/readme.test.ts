@@ -4,15 +4,15 @@ import { textOf } from './pages.ts'
 
 const readme = textOf('README.md')
 
-/** `main/ipc/register` belongs to the folder `ipc`: the table of README has folders. */
+/** `main/ipc/register` belongs to the folder `ipc`: README's table lists folders. */
 const folderOf = (zone: string): string => zone.split('/')[1] ?? zone
 
 describe('README.md', () => {
-  it('is for a person who has five minutes', () => {
+  it('fits in five minutes', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThan(100)
   })
 
-  it('names every folder that the import table knows', () => {
+  it('names every folder in the import table', () => {
     const [, table = ''] = readme.split('## Architecture')
     const folders = importTable.map(({ name }) => folderOf(name)).filter((folder) => !folder.endsWith('-root'))
     expect(folders.filter((folder) => !new RegExp(`[/\`]${folder}\``).test(table))).toEqual([])

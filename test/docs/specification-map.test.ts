@@ -6,14 +6,14 @@ import { exists, filesBelow, textOf } from './pages.ts'
 import { specificationRows } from './specification.ts'
 
 interface Line {
-  /** As `specificationRows` names them. */
+  /** Named as in `specificationRows`. */
   readonly rows: readonly string[]
   readonly window: string
   readonly terminal: string
   readonly tests: readonly string[]
 }
 
-/** `2.4 answer `Total` · `Entidad`` is two rows: what stands before the first name holds for all of the cell. */
+/** `2.4 answer `Total` · `Entidad`` is two rows: the part before the first name applies to the whole cell. */
 function rowsOf(cell: string): readonly string[] {
   const [, section = '', answer = '', names = ''] = /^(\d+(?:\.\d+)?),?( answer(?= `))? (.*)$/.exec(cell) ?? []
   return names
@@ -33,7 +33,7 @@ function inBackticks(text: string): readonly string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 }
 
-/** Everything that the window may say in Spanish stands in these files. */
+/** All Spanish texts of the window are in these files. */
 const spanish = [...filesBelow('src/renderer', ['.ts', '.tsx']), ...filesBelow('src/shared', ['.ts'])]
   .map(textOf)
   .join('\n')
@@ -54,9 +54,9 @@ describe('the map of the specification', () => {
     expect(lines.flatMap(({ rows }) => rows).sort()).toEqual([...specificationRows()].sort())
   })
 
-  it.each(lines)('$rows.0: the window says what is named', ({ window }) => {
+  it.each(lines)('$rows.0: the window contains the named texts', ({ window }) => {
     const names = [...window.matchAll(/«([^»]+)»/g)].map(([, name = '']) => name)
-    // What has no place in the window says why.
+    // A row without a place in the window says why.
     if (names.length === 0) expect(window).toMatch(/^—: .{10}/)
     for (const name of names) expect(spanish.includes(name), name).toBe(true)
   })
@@ -73,7 +73,7 @@ describe('the map of the specification', () => {
     }
   })
 
-  it.each(lines)('$rows.0: tests hold it', ({ tests }) => {
+  it.each(lines)('$rows.0: has tests', ({ tests }) => {
     expect(tests).not.toEqual([])
     for (const reference of tests) {
       const [file = '', ...words] = reference.split(': ')

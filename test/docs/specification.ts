@@ -1,8 +1,8 @@
 import { textOf } from './pages.ts'
 
 /**
- * What a citation can point to in `docs/service.md`: `2.6` a section, `6, rule 8` a line of its numbered list, `4 #5` a row of its
- * table.
+ * The possible targets of a citation in `docs/service.md`: `2.6` a section, `6, rule 8` a line of its numbered list, `4
+ * #5` a row of its table.
  */
 export function readSpecification(): ReadonlySet<string> {
   const places = new Set<string>()
@@ -19,7 +19,7 @@ export function readSpecification(): ReadonlySet<string> {
   return places
 }
 
-/** Sections of `docs/service.md` that have a number. */
+/** Numbered sections of `docs/service.md`. */
 export const specificationSections = (): readonly string[] =>
   [...readSpecification()].filter((place) => /^[\d.]+$/.test(place))
 
@@ -45,8 +45,8 @@ function placesOf(list: string): readonly string[] {
 }
 
 /**
- * Every row of `docs/service.md`: `2.4 \`Consultas\``, `2.4 answer \`Total\`` where the table is that of an answer, `4 #5`, `6, rule 8`.
- * Several names in one cell are one row.
+ * Every row of `docs/service.md`: `2.4 \`Consultas\``, `2.4 answer \`Total\`` if the table describes an answer, `4 #5`,
+ * `6, rule 8`. Several names in one cell are one row.
  */
 export function specificationRows(): readonly string[] {
   const rows: string[] = []

@@ -9,7 +9,7 @@ interface Row {
   readonly references: readonly string[]
 }
 
-/** The rows of one table of `test/README.md`: the first cell names, the last one has the tests. */
+/** The rows of one table of `test/README.md`: the first cell is the name, the last one contains the tests. */
 function rowsBelow(heading: string): readonly Row[] {
   const [, after = ''] = textOf('test/README.md').split(`## ${heading}\n`)
   return (after.split('\n## ')[0] ?? '').split('\n').flatMap((line) => {
@@ -29,7 +29,7 @@ const namesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ name })
 
 const happenings = 6
 
-/** Module by module what becomes of a batch: references, or why there are none. */
+/** The possible outcomes of a batch, module by module: references, or why there are none. */
 const becoming = (textOf('test/README.md').split('## Outcomes of a batch, by module\n')[1]?.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Module'))
@@ -61,14 +61,14 @@ describe('the map of tests', () => {
   })
 
   it.each([...sections, ...failures, ...findings, ...thirdReview])(
-    'line $name names tests that there are',
+    'line $name names existing tests',
     ({ references }) => {
       expect(references).not.toEqual([])
       for (const reference of references) expectTest(reference)
     },
   )
 
-  it('has every module of the specification with all that may become of its batch', () => {
+  it('has every module of the specification with all possible outcomes of its batch', () => {
     expect(modulesOf().length).toBe(6)
     expect(becoming.map(([name]) => name)).toEqual(modulesOf())
     for (const [name, ...cells] of becoming) {

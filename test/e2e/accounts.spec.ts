@@ -5,7 +5,7 @@ import { goTo, importFromDisk, importSample, recordMessageBoxes, startPractising
 import { answerMessageBox } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
-/** Two accounts on one computer, a service that cannot be asked, and a key that it does not know: as a clerk meets them. */
+/** A clerk's view of two accounts on one computer, an unreachable service, and a key that the service does not know. */
 
 const file = 'antecedentes.xlsx'
 const header = (page: Page) => page.getByRole('banner')
@@ -19,7 +19,7 @@ async function newProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Perfil abierto: ${name}. Cambiar de perfil` })).toBeVisible()
 }
 
-/** Two clicks. */
+/** Takes two clicks. */
 async function openProfile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Perfil abierto/ }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -78,24 +78,20 @@ test('two accounts are two profiles, and neither is ever asked with the key of t
   }
 })
 
-test('a key that the service refuses is not kept, and that is said where it was typed', async ({
-  app,
-  page,
-  service,
-}) => {
+test('a key that the service refuses is not stored, and the form says so', async ({ app, page, service }) => {
   await answerMessageBox(app, 0)
   const form = await typeKey(page, service.baseUrl, 'service_key_que_nadie_conoce_0001')
   await expect(form.getByRole('alert')).toContainText('no acepta esta clave (respuesta 401)')
   await expect(header(page).getByRole('status')).toContainText('Sin conexión')
   expect(service.journal.received.map(({ method }) => method)).toEqual(['GET'])
-  // The right one is typed in the same form.
+  // The correct key is typed in the same form.
   await form.getByLabel('Clave de API', { exact: true }).fill(service.keys.production ?? '')
   await form.getByRole('button', { name: 'Conectar', exact: true }).click()
   await expect(header(page).getByRole('status')).toContainText('Producción')
   await expect(header(page).getByRole('status')).not.toContainText('sin verificar')
 })
 
-test('a key that could not be tried is kept, and the frame says that it is not verified', async ({ app, page }) => {
+test('a key that could not be tried is stored, and the frame says that it is not verified', async ({ app, page }) => {
   await answerMessageBox(app, 0)
   await typeKey(page, 'http://127.0.0.1:1', 'service_key_sin_probar_0001')
   await expect(header(page).getByRole('status')).toContainText('Producción, clave sin verificar')
@@ -113,7 +109,7 @@ test('while no query comes through the frame says since when, and it is gone wit
   service.faults.add({ method: 'GET', fault: { kind: 'reset', moment: 'before' }, times: 1_000 })
   await submitDraft(page)
   const notice = page.getByRole('status').filter({ hasText: /Sin conexión desde las? \d+:\d\d/ })
-  // A query has to fail first, and be tried again: a busy machine takes its time.
+  // A query must first fail and be retried, which takes a while on a busy machine.
   await expect(notice).toBeVisible({ timeout: 120_000 })
   const advice = page.getByRole('region', { name: '¿Qué hago ahora?' })
   await expect(advice).toContainText('Sin conexión desde la')
@@ -124,7 +120,7 @@ test('while no query comes through the frame says since when, and it is gone wit
   await expect(notice).toBeHidden({ timeout: 90_000 })
 })
 
-test('after a restart in practice the batch says that its session is over, and a new one is followed', async ({
+test('after a restart in practice the batch says that its session is over; a new batch is followed', async ({
   app,
   page,
   relaunch,
@@ -133,7 +129,7 @@ test('after a restart in practice the batch says that its session is over, and a
   await importSample(page, 'Consulta de antecedentes', file)
   await recordMessageBoxes(app, 0)
   await submitDraft(page)
-  // «Nada por ahora» stands there while it is still leaving, too: killed then, it would be uncertain.
+  // «Nada por ahora» also shows while a send is leaving. Killed then, the send would be uncertain.
   await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText('consultamos el resultado')
   const again = await relaunch()
   await expect(header(again.page).getByRole('status')).toContainText('Práctica')

@@ -5,7 +5,7 @@ import { goTo, importFromDisk } from './clerk.ts'
 import { answerMessageBox, test as base, expect } from './launch-app.ts'
 import { connectTo } from './service-fixture.ts'
 
-/** Everything ends soon, and one entity has no credentials for one channel. */
+/** All requests end soon, and one entity has no credentials for one channel. */
 const test = base.extend<{ service: PracticeService }>({
   service: async ({ userData: _userData }, use) => {
     const service = await startPracticeService({
@@ -32,7 +32,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name })
 const records = (page: Page): Locator => page.getByRole('region', { name: 'Registros del lote' })
 
-test('affiliations by two channels: what is rejected, sent back, corrected and certified is seen from each end', async ({
+test('affiliations by two channels: what is rejected, returned, corrected and certified shows everywhere', async ({
   page,
   app,
   service,
@@ -42,7 +42,7 @@ test('affiliations by two channels: what is rejected, sent back, corrected and c
   await importFromDisk(app, page, 'Afiliaciones a seguridad social', 'afiliaciones-eps.xlsx')
   await button(page, 'Aplicar las sugerencias seguras').click()
 
-  await test.step('who goes without a channel is said before it is paid, and who goes by which', async () => {
+  await test.step('before paying, the page says who has no channel and who goes by which', async () => {
     await button(page, 'Radicar').click()
     const panel = main(page).getByRole('region', { name: 'Canal de cada entidad' })
     await expect(main(page).getByText(/filas salen sin canal: la especificación no dice/)).toBeVisible()
@@ -56,7 +56,7 @@ test('affiliations by two channels: what is rejected, sent back, corrected and c
     await expect(panel.getByText('Asesor, por su fila').first()).toBeVisible()
     await expect(panel.getByText('Plataforma, por el lote').first()).toBeVisible()
     await main(page).getByRole('switch', { name: 'Rastrear el certificado' }).check({ force: true })
-    // Until the clerk asks again the entity uses a word that no client has heard of.
+    // Until the clerk polls again the entity uses a word that the client does not know.
     service.faults.add({ method: 'GET', path: '/v2/afiliaciones', times: 2, fault: unheardOf })
     await main(page)
       .getByRole('checkbox', { name: /Acepto los términos/ })
@@ -97,7 +97,7 @@ test('affiliations by two channels: what is rejected, sent back, corrected and c
     await expect(button(page, /con novedades nuevas/)).toHaveCount(0)
   })
 
-  await test.step('certificates come by a slow query, or by one that is asked for', async () => {
+  await test.step('certificates arrive by a slow poll, or by one on demand', async () => {
     await goTo(page, 'Lotes')
     await main(page)
       .getByRole('button', { name: /afiliaciones-eps\.xlsx/ })

@@ -9,12 +9,12 @@ import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.t
 import { answerOpenDialog, answerSaveDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
-/** A copy that is made in the window and opens on another machine. */
+/** A backup made in the window and opened on another machine. */
 
 const phrase = 'arepa ventana cometa azul'
 const run = promisify(execFile)
 
-test('a copy is made with a phrase that main asks for, checked, and restored on another machine', async ({
+test('a backup is made with a phrase that main asks for, checked, and restored on another machine', async ({
   app,
   page,
   service,
@@ -53,7 +53,7 @@ test('a copy is made with a phrase that main asks for, checked, and restored on 
   const kept = readFileSync(file).toString('latin1')
   for (const secret of [service.keys.production ?? '', phrase, 'consultas-adres']) expect(kept).not.toContain(secret)
 
-  // Another machine has nothing but the file and the phrase.
+  // The other machine has nothing except the file and the phrase.
   const elsewhere = {
     ...process.env,
     VENTANILLA_HOME: path.join(userData, 'otra casa'),
@@ -96,7 +96,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
   await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
   await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
 
-  await test.step('a damaged one is refused before anything else', async () => {
+  await test.step('a damaged backup is refused before anything else', async () => {
     const damaged = path.join(userData, 'dañada.vbackup')
     const bytes = readFileSync(file)
     bytes[bytes.length - 5_000] = (bytes[bytes.length - 5_000] ?? 0) ^ 1
@@ -107,7 +107,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
     await expect(page.getByRole('alert').filter({ hasText: 'dañada.vbackup' })).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('a whole one stands beside what there is; a no in main’s box changes nothing', async () => {
+  await test.step('a valid backup is shown next to the current data; declining main’s prompt changes nothing', async () => {
     await answerOpenDialog(app, [file])
     await page.getByRole('button', { name: 'Restaurar una copia…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Restaurar una copia' })
@@ -126,7 +126,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
     await shoot(page, '98-restaurada')
   })
 
-  await test.step('what is there is the copy’s, and the program goes on', async () => {
+  await test.step('the data is the backup’s, and the program goes on', async () => {
     await expect(await drafts(page)).toHaveCount(1)
     await expect(page.getByText(/no se envía nada hasta que|No se envía nada/i).first()).toBeVisible()
     await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
@@ -178,7 +178,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^ventanilla principal \d{4}-\d{2}-\d{2}\.vbackup$/)])
   await page.getByText('Copia de cada día').scrollIntoViewIfNeeded()
   await shoot(page, '99-copia-diaria')
-  await test.step('neither a page that was taken over nor a no ends them', async () => {
+  await test.step('neither a compromised page nor a declined prompt ends the daily backups', async () => {
     const declined = await recordMessageBoxes(app, 1)
     const answers = await page.evaluate(async () => {
       const bridge = (window as unknown as { ventanilla: { invoke(name: string, request: null): Promise<unknown> } })
@@ -195,7 +195,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   await expect(page.getByText(/No se hacen copias solas/)).toBeVisible()
 })
 
-test('what is old is counted before it goes, the program goes on, and the register of acceptances is exported', async ({
+test('old data is counted before it is deleted, the program goes on, and the register of acceptances is exported', async ({
   app,
   page,
   service,
@@ -231,7 +231,7 @@ test('what is old is counted before it goes, the program goes on, and the regist
   await expect(page.getByRole('main').getByRole('button', { name: /^1 de 1 envío terminado/ })).toBeVisible({
     timeout: 60_000,
   })
-  // A day later.
+  // One day later.
   await app.evaluate(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 86_400_000
@@ -244,7 +244,7 @@ test('what is old is counted before it goes, the program goes on, and the regist
   await remove.click()
   await expect(page.getByText(/^Borrado: 1 lote/)).toBeVisible({ timeout: 60_000 })
   expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borra: 1 lote/s)
-  // The same database, opened again: nothing suspects it, the batch is gone, and its acceptance is not.
+  // The same database, reopened: no suspicion, the batch is gone, its acceptance is not.
   await expect(page.getByText('Esta base de datos puede ser una copia anterior')).toHaveCount(0)
   await expect(page.getByText('1 autorización, en cadena; está completa.')).toBeVisible()
   await goTo(page, 'Lotes')
@@ -252,7 +252,7 @@ test('what is old is counted before it goes, the program goes on, and the regist
   await expect(batch).toHaveCount(0)
 })
 
-test('a backup that is opened with the program waits to be looked at, and can be left', async ({
+test('a backup opened with the program waits to be viewed, and can be dismissed', async ({
   page,
   app,
   service,
@@ -267,7 +267,7 @@ test('a backup that is opened with the program waits to be looked at, and can be
   await page.getByRole('button', { name: 'Hacer una copia…' }).click()
   await typePhrase(await asked, phrase)
   await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
-  // As the system does it when somebody opens the file while the program runs.
+  // Done as the system does it when a user opens the file while the program runs.
   await app.evaluate(({ app: program }, opened) => {
     program.emit('second-instance', {}, ['ventanilla', opened], '/', {})
   }, file)

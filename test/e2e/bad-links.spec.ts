@@ -6,11 +6,13 @@ import { goTo, recordMessageBoxes, tick } from './clerk.ts'
 import { answerOpenDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
-/** Links that give something else than a document, as a clerk meets them: told, asked again, saved once they are there. */
+/**
+ * A clerk's view of links that yield something other than a document: reported, requested again, saved once available.
+ */
 
 const files = '/archivos/'
 
-/** What the link of each gives, and what the window says of it. */
+/** What each person's link yields, and what the window says about it. */
 const gives: readonly (readonly [Fault, RegExp])[] = [
   [{ kind: 'html', moment: 'after' }, /no es un PDF \(text\/html, \d+ B\) y no se guardó/],
   [{ kind: 'status', status: 403, moment: 'before' }, /ya no sirve \(403\)/],
@@ -34,7 +36,7 @@ test('what a link gives instead of its document is told, and the document is sav
   await connectTo(app, page, service)
   await recordMessageBoxes(app, 0)
 
-  await test.step('a send of its own for each person: no link waits for another', async () => {
+  await test.step('each person gets a separate send, so that no link waits for another', async () => {
     await goTo(page, 'Importar')
     await page.getByRole('radio', { name: 'Consulta de seguridad social (ADRES)' }).click()
     await page.getByRole('button', { name: 'Escribir los documentos' }).click()
@@ -51,7 +53,7 @@ test('what a link gives instead of its document is told, and the document is sav
     await expect(page.getByText(/^0 de 6 guardados$/)).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('the table of documents says why, and each is asked for again with its own sentence', async () => {
+  await test.step('the table of documents says why, and each link is requested again with its own sentence', async () => {
     await page.getByRole('button', { name: /^Ver documentos: / }).click()
     const rows = page.getByRole('row', { name: /1020304/ })
     await expect(rows).toHaveCount(gives.length + 1)
@@ -69,7 +71,7 @@ test('what a link gives instead of its document is told, and the document is sav
     }
   })
 
-  await test.step('those that come are saved, the others are counted with their reasons', async () => {
+  await test.step('the available documents are saved, the others are counted with their reasons', async () => {
     faults.clear()
     const last = page.getByRole('row', { name: new RegExp(numberOf(gives.length)) })
     await tick(last.getByRole('checkbox'))

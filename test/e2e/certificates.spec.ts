@@ -8,12 +8,12 @@ test.describe.configure({ mode: 'default' })
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name })
 
-/** The board of what entities still have, and its last line. */
+/** The board of what entities still owe, and its last row. */
 const board = (page: Page): Locator => main(page).getByRole('table', { name: 'Ante la entidad' })
 const waitingOf = async (page: Page): Promise<number> => {
   const total = board(page).getByRole('row', { name: /^Total/ })
   if ((await total.count()) === 0) return 0
-  // The last but one column: behind it stand the overdue ones.
+  // The last but one column; the overdue ones are in the last.
   return Number(await total.getByRole('cell').nth(-2).innerText())
 }
 
@@ -53,7 +53,7 @@ test('certificates: the second notification takes people from the board and stan
     await fileTracked(page)
   })
 
-  await test.step('nobody presses anything: the board fills when the batch ends, and the certificates take people from it', async () => {
+  await test.step('without a click the board fills when the batch ends, and the certificates remove people from it', async () => {
     await goTo(page, 'Seguimiento')
     await expect.poll(() => waitingOf(page), { timeout: 60_000, intervals: [200] }).toBeGreaterThan(0)
     const filed = await waitingOf(page)
@@ -75,7 +75,7 @@ test('certificates: the second notification takes people from the board and stan
     await expect(main(page).getByText('Certificado', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('its step follows by a query that the notification asked for, and is new until it is looked at', async () => {
+  await test.step('the step is updated by a poll that the notification triggered, and is new until it is viewed', async () => {
     await main(page).getByRole('grid').getByText('Certificado', { exact: true }).first().dblclick()
     const panel = page.getByRole('dialog')
     const step = panel.getByText('Certificado de afiliación expedido por la entidad.')
@@ -85,7 +85,7 @@ test('certificates: the second notification takes people from the board and stan
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the term of an entity is said in Ajustes, and Seguimiento counts by it at once', async () => {
+  await test.step('an entity’s deadline is set in Ajustes, and Seguimiento uses it at once', async () => {
     await goTo(page, 'Ajustes')
     const terms = section(page, 'Plazo de los certificados')
     await terms.getByRole('textbox', { name: 'Plazo general (días hábiles)' }).fill('0')
@@ -95,7 +95,7 @@ test('certificates: the second notification takes people from the board and stan
     await terms.getByRole('button', { name: 'Guardar', exact: true }).click()
     await terms.getByRole('combobox', { name: 'Entidad', exact: true }).fill('EPS010')
     await terms.getByRole('textbox', { name: 'Días hábiles', exact: true }).fill('12')
-    // While the general one is being kept, nothing else is.
+    // While the general deadline is being saved, the others are disabled.
     await expect(terms.getByRole('button', { name: 'Guardar plazo propio' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(terms.getByRole('table', { name: 'Entidades con plazo propio' })).toContainText('12 días hábiles')

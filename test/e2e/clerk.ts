@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { answerOpenDialog, expect } from './launch-app.ts'
 
-/** What a clerk does again and again, by the words on the screen. */
+/** A clerk's recurring actions, by the words on the screen. */
 
 export async function startPractising(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Practicar', exact: true }).click()
@@ -13,7 +13,7 @@ export async function startPractising(page: Page): Promise<void> {
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name: place }).click()
 
-/** Pastes text where the focus is: tabs between columns, line ends between rows. */
+/** Pastes text at the focus: tabs separate columns, line ends separate rows. */
 export const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((block) => {
     const clipboardData = new DataTransfer()
@@ -22,12 +22,12 @@ export const paste = (page: Page, text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-/** Imports the bundled sample of a procedure and waits for its draft: in practice, where alone the window offers it. */
+/** Imports the bundled sample of a procedure and waits for its draft. Only practice offers samples. */
 export async function importSample(page: Page, procedure: string, fileName: string): Promise<void> {
   await importInto(page, procedure, fileName, 'Usar el archivo de ejemplo')
 }
 
-/** The same file as an office has it, chosen from the disk: a real account takes no samples. */
+/** The same file chosen from the disk: a real account offers no samples. */
 export async function importFromDisk(
   app: ElectronApplication,
   page: Page,
@@ -48,10 +48,10 @@ async function importInto(page: Page, procedure: string, fileName: string, by: s
 
 const viewsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
 
-/** The rows of a draft; after an import the values in doubt come first, where there are any. */
+/** Opens the rows of a draft. After an import, doubtful values come first if there are any. */
 export const showRows = (page: Page): Promise<void> => viewsOf(page).getByText('Filas', { exact: true }).click()
 
-/** Chooses a row by its box. Rows that stand there only until others come are not chosen: a person sees that and clicks again. */
+/** Ticks a row's box. A placeholder row does not react; a user would notice and click again. */
 export async function tick(box: Locator): Promise<void> {
   await expect(async () => {
     if (!(await box.isChecked())) await box.click()
@@ -59,7 +59,7 @@ export async function tick(box: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Accepts the terms in the window; the native confirmation is answered by the spec (`answerMessageBox`). */
+/** Accepts the terms in the window. The spec answers the native confirmation (`answerMessageBox`). */
 export async function submitDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Radicar' }).click()
   const filing = page.getByRole('main')
@@ -68,14 +68,14 @@ export async function submitDraft(page: Page): Promise<void> {
   await filing.getByRole('button', { name: 'Radicar' }).click()
 }
 
-/** Sends all the same what a page of filing has just refused because it was filed before. */
+/** Sends anyway what the filing page has just refused because it was filed before. */
 export async function submitAgain(page: Page, reason: string): Promise<void> {
   const filing = page.getByRole('main')
   await filing.getByRole('textbox', { name: 'Motivo para enviarlos otra vez' }).fill(reason)
   await filing.getByRole('button', { name: 'Radicar' }).click()
 }
 
-/** What every native message box that was shown said; each is answered with `button`. */
+/** Records the text of every native message box; each is answered with `button`. */
 export async function recordMessageBoxes(app: ElectronApplication, button: number): Promise<() => Promise<string[]>> {
   await app.evaluate(({ dialog }, response) => {
     const shown: string[] = []
@@ -89,7 +89,7 @@ export async function recordMessageBoxes(app: ElectronApplication, button: numbe
   return () => app.evaluate(() => (globalThis as unknown as { shownMessageBoxes: string[] }).shownMessageBoxes)
 }
 
-/** The files as if a person had let them fall there: only what the system gives the page has a path. */
+/** Drops the files as a user does: only files that the system gives the page have a path. */
 export async function dropFiles(page: Page, place: Locator, files: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     const input = document.createElement('input')

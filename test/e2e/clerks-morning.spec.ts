@@ -6,7 +6,7 @@ import { choosing, countingHand, type Hand, keyboardHand } from './hand.ts'
 import { expect, test } from './launch-app.ts'
 import { messyPeople, writePeople } from './workbooks/messy-workbook.ts'
 
-/** What the whole morning may take (issue 11). */
+/** Click budget of the whole morning (issue 11). */
 const mostClicks = 40
 
 const summaryOf = (page: Page): Locator => page.getByRole('status', { name: 'Resumen del borrador' })
@@ -15,7 +15,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 test.setTimeout(240_000)
 
-test('a morning at the desk: from a messy file to its PDFs in forty clicks, devueltos corrected on the way', async ({
+test('a morning at the desk: from a messy file to its PDFs in forty clicks, correcting devueltos on the way', async ({
   page,
   app,
   userData,
@@ -33,7 +33,7 @@ test('the same morning by keyboard alone', async ({ page, app, userData }) => {
   const hand = await keyboardHand(app, page)
   await morning(hand, { page, app, userData })
   console.log(`    a clerk’s morning: ${hand.keys()} keys to reach and press what is needed`)
-  // The dialogs of the system answer themselves here: what the page saw is what counts.
+  // System dialogs are answered automatically here, so only the page's own count matters.
   expect(await hand.presses()).toBe(0)
 })
 
@@ -59,7 +59,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await expect(summary).toContainText('con errores')
   })
 
-  await test.step('what has a repair is repaired at once, the rest is written where it stands', async () => {
+  await test.step('rows with a repair are repaired at once, the rest are edited in place', async () => {
     await showRows(page, hand)
     await hand.press(button(page, 'Aplicar las sugerencias seguras'))
     await expect(summary).toContainText('52 listas')
@@ -74,7 +74,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await page.keyboard.press('Enter')
     await expect(summary).toContainText('57 listas')
   })
-  await test.step('what nobody can know today waits aside, and the rest leaves', async () => {
+  await test.step('what cannot be known today is set aside, and the rest leaves', async () => {
     await more(page, hand, 'Poner en cuarentena las filas con errores')
     await expect(summary).toContainText('3 en cuarentena')
     await submit(page, hand)
@@ -82,13 +82,13 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await expect(button(page, /^3 de 3 envíos terminados/)).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('the soportes lie in a folder', async () => {
+  await test.step('the soportes are saved in a folder', async () => {
     await choosing(app, folder)
     await hand.press(button(page, 'Guardar todos los PDF'))
     await expect.poll(() => pdfsIn(folder)).toHaveLength(55)
   })
 
-  await test.step('devueltos are corrected, or said to be right, and sent again', async () => {
+  await test.step('devueltos are corrected, or confirmed as right, and sent again', async () => {
     await hand.press(button(page, 'Corregir los devueltos (4)'))
     await expect(page.getByRole('heading', { name: 'ingresos noviembre - devueltos.xlsx', level: 1 })).toBeVisible()
     await hand.press(button(page, 'Otro valor').first())
@@ -102,7 +102,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText(/Radicado/, { timeout: 60_000 })
   })
 
-  await test.step('and Inicio says what is left of it', async () => {
+  await test.step('Inicio shows what is left', async () => {
     await hand.press(
       page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name: 'Inicio' }),
     )
@@ -116,7 +116,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
   })
 }
 
-/** Files below a folder that are PDFs by name, once they are whole, and by what stands in them. */
+/** Complete files below a folder that are PDFs by name and by content. */
 const pdfsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))

@@ -12,14 +12,15 @@ import { answerOpenDialog, answerSaveDialog } from './launch-app.ts'
 import { test as base, connectTo, expect, postsAt } from './service-fixture.ts'
 
 /**
- * The window's page has been taken over: a script in it calls everything that the bridge has, as often as it likes. It must
- * not read what nobody chose, send the key anywhere, send what nobody confirmed, or write where nobody said.
+ * The window's page is compromised: a script in it calls everything on the bridge as often as it likes. It must not
+ * read files the user did not choose, send the key anywhere, send anything unconfirmed, or write anywhere the user did
+ * not choose.
  */
 interface Trap {
   readonly directory: string
   readonly secret: string
   readonly paths: readonly string[]
-  /** What the attacker's server received. */
+  /** Requests that the attacker's server received. */
   readonly received: readonly { readonly url: string; readonly authorization: string | undefined }[]
   readonly address: string
 }
@@ -59,7 +60,7 @@ interface TakenOver {
   offerFile(file: unknown): Promise<{ ok: boolean }>
 }
 
-/** Changes who works here, or takes away what the attack lives on: called by themselves, at the end. */
+/** Channels that change the profile or end the attack. Called separately, at the end. */
 const apart: readonly string[] = [
   'app:change-passphrase',
   'profile:create',
@@ -72,7 +73,7 @@ const apart: readonly string[] = [
   'draft:remove',
 ]
 
-/** The fields that each channel asks for, so that the attack gets past the shape of its requests. */
+/** The fields of each channel, so that the attack passes the validation of request shapes. */
 const channels = Object.entries(everyChannel).map(([name, { request }]) => ({
   name,
   fields: request instanceof z.ZodObject ? Object.keys(request.shape) : [],
@@ -81,7 +82,10 @@ const attacked = channels.filter(({ name }) => !apart.includes(name))
 
 const callsEach = 24
 
-/** Calls every channel again and again with whatever could open a door. Answers what came back, as one text, and how many answered. */
+/**
+ * Calls every channel repeatedly with anything that might be accepted. Returns all answers as one text, and how many
+ * calls were answered.
+ */
 const attack = (page: Page, trap: Trap) =>
   page.evaluate(
     async ({ names, paths, address, times }) => {
@@ -156,7 +160,7 @@ const attack = (page: Page, trap: Trap) =>
         })
         answers.push(...(await Promise.all(calls)).map((answer) => JSON.stringify(answer)))
       }
-      // Every path by every name that a path may have had, and files that no person gave.
+      // Every path, under every name it may have had, and files that the user did not choose.
       for (const file of paths) {
         const procedure = { module: 'background-check', entity: 'antecedentes', operation: 'create' }
         for (const name of ['file', 'path', 'token']) {
@@ -201,7 +205,7 @@ test('reads no file that nobody chose, and writes none', async ({ page, app, tra
   expect(tokens).toEqual([])
   expect(text).not.toContain(trap.secret)
   expect(text).not.toContain('root:')
-  // Nothing of it is in what main keeps either: the window could ask for that later.
+  // Main stores nothing of it either, which the window could request later.
   const drafts = await page.evaluate(() =>
     (window as unknown as { ventanilla: TakenOver }).ventanilla.invoke('draft:list', null),
   )
@@ -209,7 +213,7 @@ test('reads no file that nobody chose, and writes none', async ({ page, app, tra
   expect(readdirSync(trap.directory)).toEqual(before)
   expect(readFileSync(path.join(trap.directory, 'nadie-lo-eligio.csv'), 'utf8')).toContain(trap.secret)
 
-  // A dialog that the person answers still opens the file: reading was not held up by the pipe.
+  // A dialog that the user answers still opens the file: the pipe does not block reading.
   const chosen = path.resolve('resources/samples/antecedentes.xlsx')
   await answerOpenDialog(app, [chosen])
   const proposed = await page.evaluate(() =>
@@ -263,7 +267,7 @@ test('sends the key to nobody: a box of the main process asks, and is declined',
   expect((await boxes()).length).toBeGreaterThan(0)
   expect((await boxes()).join('\n')).toContain(new URL(trap.address).host)
   expect(trap.received.filter(({ authorization }) => authorization?.includes(key))).toEqual([])
-  // Declined is declined: nothing at all went there, not even with the attacker's own key.
+  // After declining nothing was sent, not even with the attacker's own key.
   expect(trap.received).toEqual([])
   const status = await page.evaluate(() =>
     (window as unknown as { ventanilla: TakenOver }).ventanilla.invoke('app:status', null),
@@ -284,7 +288,7 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
   await answerSaveDialog(app, undefined)
   const declined = await recordMessageBoxes(app, 1)
   await attack(page, trap)
-  // One that is well formed in every way, whatever the dice gave the others: only the person's no stands before it.
+  // One request is valid in every way, whatever the random ones were: only the user's refusal stops it.
   const asked = (await declined()).length
   await page.evaluate(async () => {
     const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
@@ -315,7 +319,7 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
       shown: forecast.value?.stamp ?? '',
       chunk: null,
     })
-    // While the box is open, the rows change under it.
+    // While the dialog is open, the rows change.
     await Promise.all([edit(2), edit(3), bridge.invoke('draft:quarantine', { draftId, rows: 'all', on: false })])
     return sending
   })
@@ -329,7 +333,7 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
   }
 })
 
-test('what the page files behind the person is what the box says, to the last record and credit', async ({
+test('what the page files behind the user’s back is what the dialog says, to the last record and credit', async ({
   page,
   app,
   service,
@@ -361,7 +365,7 @@ test('what the page files behind the person is what the box says, to the last re
   expect(recordsInBox).toBeGreaterThan(0)
   expect(box).toContain(`…${service.keys.production?.slice(-4)}`)
   expect(box).toContain(new URL(service.baseUrl).host)
-  // Nothing comes after it by itself.
+  // Nothing follows by itself.
   const posts = postsAt(service)
   await page.waitForTimeout(3_000)
   expect([postsAt(service), sent()]).toEqual([posts, recordsInBox])

@@ -9,7 +9,7 @@ import { goTo, importFromDisk, recordMessageBoxes, showRows, submitAgain, submit
 import { answerSaveDialog, test as base, expect, shoot } from './launch-app.ts'
 import { connectTo } from './service-fixture.ts'
 
-/** A contract from its first form to the PDF that its worker holds: completed, changed, refused, saved and given. */
+/** A contract from its first form to the PDF for its worker: completed, changed, refused, saved and delivered. */
 const file = 'formularios-eps-ccf.xlsx'
 
 const test = base.extend<{ service: PracticeService }>({
@@ -24,7 +24,7 @@ test.setTimeout(240_000)
 
 const records = (page: Page) => page.getByRole('region', { name: 'Registros del lote' })
 
-/** The last send of forms, as the service got it. */
+/** The last send of forms, as the service received it. */
 const lastBody = ({ journal }: PracticeService) => {
   const sent = journal.applied.at(-1)
   if (sent === undefined) throw new Error('nothing was applied')
@@ -45,14 +45,14 @@ test('forms of a contract: created, completed, updated by what changed, refused 
   await recordMessageBoxes(app, 0)
   const main = page.getByRole('main')
 
-  await test.step('the EPS forms of a file are made', async () => {
+  await test.step('the EPS forms of a file are created', async () => {
     await importFromDisk(app, page, 'Formularios de afiliación', file)
     await submitDraft(page)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(file)
     await expect(records(page).getByText('Procesado').first()).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('two contracts are completed with the fund that they lack, and the forecast says which', async () => {
+  await test.step('two contracts are completed with their missing fund, and the forecast says which', async () => {
     await choose(page, 2)
     await records(page).getByRole('button', { name: 'Completar con la caja que falta (2)' }).click()
     await expect(main.getByRole('heading', { name: 'Completar 2 contratos', level: 1 })).toBeVisible()
@@ -127,9 +127,9 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     for (const [, bytes] of entries) expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  await test.step('a document is viewed, and printed alone: what goes to paper is its pages', async () => {
+  await test.step('a document is viewed and printed alone: only its pages go to paper', async () => {
     await page.evaluate(() => {
-      // The system's own box would wait for somebody: what it would be given is what counts.
+      // The system's print dialog would wait for a user; the test checks what it would receive.
       window.print = () => {
         const sheets = document.querySelectorAll<HTMLImageElement>('[data-printed-document] img')
         document.title = `${document.body.dataset.printing} ${[...sheets].filter((one) => one.naturalWidth > 1_000).length}`
@@ -150,7 +150,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     await expect(viewer).toHaveCount(0)
   })
 
-  await test.step('both are given to their workers: the mark stands, and they are no longer among the others', async () => {
+  await test.step('both are delivered to their workers: they are marked, and no longer among the others', async () => {
     await main.getByRole('button', { name: 'Marcar como entregados…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Entregado al trabajador' })
     await dialog.getByLabel('Nota').fill('en portería')

@@ -10,7 +10,7 @@ import { expect } from './launch-app.ts'
 const main = (page: Page): Locator => page.getByRole('main')
 const oversight = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Seguimiento' })
 
-/** A supervisor's Friday in an account with filings: figures and the records behind them, a view, the report, its schedule. */
+/** A supervisor's Friday in an account with filings: figures and their records, a view, the report, its schedule. */
 export async function supervisorsFriday(hand: Hand, { page, app, userData }: World): Promise<void> {
   const folder = mkdtempSync(path.join(userData, 'informes-'))
   await hand.press(
@@ -65,7 +65,7 @@ async function keepView(page: Page, hand: Hand, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Presses a figure of Seguimiento, whose records must be as many as it says, and comes back. */
+/** Presses a figure of Seguimiento, checks that as many records open, and returns. */
 async function opensItsRecords(page: Page, hand: Hand, name: RegExp, within = main(page)): Promise<number> {
   const figure = within.getByRole('button', { name }).first()
   await figure.waitFor()

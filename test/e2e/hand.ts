@@ -1,21 +1,27 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 
-/** What a person does with the mouse and the letters, and how often the mouse was needed. */
+/** A user's actions with mouse and keyboard, with a count of mouse presses. */
 export interface Hand {
   press(control: Locator): Promise<void>
-  /** Writes instead of what stands there. */
+  /** Replaces the field's text. */
   write(field: Locator, text: string): Promise<void>
-  /** Presses of the mouse as the page itself saw them, and those that the system's dialogs would have taken. */
+  /** Mouse presses that the page saw, plus those that the system's dialogs would have taken. */
   clicks(): Promise<number>
-  /** Presses of the mouse that the page saw. */
+  /** Mouse presses that the page saw. */
   presses(): Promise<number>
 }
 
-/** The system's dialogs are not there to be clicked: a box takes one click, choosing a file or a folder two. */
+/**
+ * The system's dialogs cannot be clicked in a test: a message box counts as one click, choosing a file or folder as
+ * two.
+ */
 const clicksOfBox = 1
 const clicksOfFile = 2
 
-/** From now on every press is counted, in the page and in main's dialogs; the boxes are answered with their first button. */
+/**
+ * From now on counts every press, in the page and in main's dialogs. Message boxes are answered with their first
+ * button.
+ */
 export async function countingHand(app: ElectronApplication, page: Page): Promise<Hand> {
   await page.evaluate(() => {
     const counted = { presses: 0 }
@@ -47,7 +53,7 @@ export async function countingHand(app: ElectronApplication, page: Page): Promis
     press: (control) => control.click(),
     write: async (field, text) => {
       await field.waitFor()
-      // A field that has the focus, as the first of a dialog has, is written in without a click.
+      // A focused field, such as the first of a dialog, needs no click before typing.
       const isFocused = await field.evaluate((element) => element === document.activeElement)
       if (!isFocused) await field.click()
       await page.keyboard.press('Control+a')
@@ -63,12 +69,12 @@ export async function countingHand(app: ElectronApplication, page: Page): Promis
   }
 }
 
-/** So many keys to a control are more than anybody has patience for. */
+/** Nobody would press this many keys to reach a control. */
 const mostKeys = 60
 
 /**
- * The same by keyboard alone: Tab and Shift+Tab to a control, arrows within a group, F6 out of a table. A press of the mouse that the
- * page sees all the same is in `clicks`.
+ * The same by keyboard alone: Tab and Shift+Tab to a control, arrows within a group, F6 out of a table. Any mouse press
+ * that the page still sees is in `clicks`.
  */
 export async function keyboardHand(app: ElectronApplication, page: Page): Promise<Hand & { keys(): number }> {
   const { clicks, presses } = await countingHand(app, page)
@@ -104,7 +110,7 @@ export async function keyboardHand(app: ElectronApplication, page: Page): Promis
 
 type ReachedKind = 'radio' | 'checkbox' | 'other'
 
-/** Runs in the page: which key leads from where the keyboard is nearer to the control; null when it is there. */
+/** Runs in the page: the key that brings the focus nearer to the control; null if it is there. */
 function wayTo(element: Element): { readonly next: string | null; readonly kind: ReachedKind } {
   const target = element.closest('label')?.control ?? element
   const role = target.getAttribute('role') ?? target.getAttribute('type') ?? ''
@@ -124,7 +130,7 @@ function wayTo(element: Element): { readonly next: string | null; readonly kind:
   return { next: isAfter ? 'Tab' : 'Shift+Tab', kind }
 }
 
-/** What the next dialogs for files and folders answer. */
+/** Makes the next file and folder dialogs return these paths. */
 export const choosing = (app: ElectronApplication, ...paths: readonly string[]): Promise<void> =>
   app.evaluate((_electron, all) => {
     Object.assign(globalThis, { chosen: all })

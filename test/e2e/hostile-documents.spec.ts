@@ -19,7 +19,7 @@ import { answerMessageBox, answerOpenDialog, expect, test } from './launch-app.t
 
 const tooLarge = /es demasiado grande y falta en lo que ve/
 
-/** What is said of a file in place of its page, or beside it; null: its page is painted and nothing is said. */
+/** The message shown instead of a file's page, or beside it; null: the page is painted without a message. */
 const hostile: Readonly<Record<string, readonly [make: () => Buffer, said: RegExp | null]>> = {
   'acciones.pdf': [() => withActions('ACCIONES'), /Trae enlaces\. Aquí no llevan a ninguna parte/],
   'anillo.pdf': [() => withPagesInARing('ANILLO'), /La página 1 no se puede mostrar/],
@@ -30,7 +30,7 @@ const hostile: Readonly<Record<string, readonly [make: () => Buffer, said: RegEx
       [() => make('BOMBA', 1_000_000_000), tooLarge],
     ]),
   ),
-  // On a busy machine the time to open it ends before the memory does.
+  // On a busy machine the time limit for opening it is reached before the memory limit.
   'bomba de objetos.pdf': [
     () => withBombAtItsRoot(1_000_000_000),
     /ocuparía una memoria desmedida|Tarda demasiado en abrirse/,
@@ -63,7 +63,7 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
   await page.getByRole('radio', { name: 'Lectura de documentos de identidad' }).click()
   await answerOpenDialog(app, [written('ana.pdf', oddPdf('ANA')), ...files])
   await page.getByRole('button', { name: 'Elegir archivos' }).click()
-  // What would be charged for without being read waits for the person's word.
+  // Documents that would be charged without being read wait for the user's confirmation.
   for (const name of ['cortado.pdf', 'sin-paginas.pdf', 'tabla-rota.pdf'])
     await page.getByRole('button', { name: `Enviar de todos modos ${name}` }).click()
   await expect(page.getByRole('main')).toContainText(`${count} documentos en ${Math.ceil(count / 5)} envíos`)
@@ -87,11 +87,11 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
     await expect(painted).toBeVisible()
     await expect(document.getByRole('alert')).toHaveCount(0)
   }
-  // Left while it is still at work: it holds nothing up.
+  // Left while it is still being painted: it blocks nothing.
   await opens('trazos.pdf')
   await opens('ana.pdf')
   await expect(painted).toBeVisible()
-  // Nothing but the program's own files, by whatever name the window has them.
+  // The window loads nothing but the program's own files.
   expect(asked.filter((url) => /^https?:\/\/(?!bundle\.)/.test(url))).toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos leídos' })).toBeVisible()
 })

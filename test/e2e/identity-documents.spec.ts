@@ -13,7 +13,7 @@ import {
 import { dropFiles, goTo, recordMessageBoxes, startPractising } from './clerk.ts'
 import { expect, shoot, test } from './launch-app.ts'
 
-/** Identity documents from a dropped handful of PDFs to the row of a draft, as a clerk would go. */
+/** A clerk's path from several dropped identity documents (PDFs) to the row of a draft. */
 
 const written = (folder: string, files: Readonly<Record<string, Buffer>>): string[] => {
   fs.mkdirSync(folder, { recursive: true })
@@ -24,7 +24,7 @@ const written = (folder: string, files: Readonly<Record<string, Buffer>>): strin
   })
 }
 
-/** Twelve files of which six can be sent as they are. */
+/** Twelve files, six of which can be sent unchanged. */
 const twelve: Readonly<Record<string, Buffer>> = {
   'ana.pdf': oddPdf('ANA'),
   'beto.pdf': oddPdf('BETO', { pages: 2 }),
@@ -71,7 +71,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await page.getByRole('button', { name: 'Enviar de todos modos tabla-rota.pdf' }).click()
   await expect(which).toContainText('Listos (7)')
 
-  // Away and back: the list is where it was.
+  // Leave and return: the list is unchanged.
   await goTo(page, 'Inicio')
   await goTo(page, 'Importar')
   await expect(which).toContainText('Todos (12)')
@@ -96,7 +96,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   expect((await boxes()).join()).toContain('7')
   await shoot(page, '41-documentos-enviados')
 
-  // What came of them: the page beside what was read in it.
+  // The results: each page beside the data read from it.
   await expect(page.getByRole('main')).toContainText('Procesado 7')
   await page.getByRole('button', { name: 'Revisar lo leído' }).click()
   await expect(page.getByRole('heading', { name: 'Documentos leídos', level: 1 })).toBeVisible()
@@ -108,7 +108,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await expect(details).toContainText('Ningún borrador tiene una fila con el número')
   await shoot(page, '42-documentos-leidos')
 
-  // Page after page by the keyboard, hostile ones among them: what is not shown is said, and nothing of it runs.
+  // Page through by keyboard, hostile documents included: each unshown page says so, and nothing in it runs.
   await page.keyboard.press('Alt+PageDown')
   await expect(document.getByRole('img', { name: 'Página 2 de 2' })).toBeVisible()
   const notes: Readonly<Record<string, RegExp>> = {
@@ -125,7 +125,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await document.getByRole('button', { name: 'Girar a la derecha' }).click()
   await expect(document.getByRole('img', { name: 'Página 1 de 500' })).toHaveAttribute('data-painted', 'true')
 
-  // Into the rows of a new draft, one of them taken back and done again.
+  // Into the rows of a new draft; one is undone and done again.
   await list.getByRole('button', { name: /^ana\.pdf/ }).click()
   await details.getByRole('combobox', { name: 'Trámite' }).click()
   await page

@@ -1,6 +1,6 @@
 /**
- * The Playwright fixtures of every end-to-end spec: the built app in the real Electron or its stand-in, on a user-data
- * folder of its own that is removed afterwards. The specs do not know which of the two runs.
+ * The Playwright fixtures of every end-to-end spec: the built app in the real Electron or its stand-in, with its own
+ * user-data folder, removed afterwards. The specs do not know which of the two runs.
  */
 
 import type { ChildProcess } from 'node:child_process'
@@ -36,7 +36,7 @@ export interface LaunchOptions {
 
 let chosen: ElectronChoice | undefined
 
-/** The Electron of this run; says once which one it is. */
+/** The Electron of this run. Prints once which one it is. */
 function chosenElectron(): ElectronChoice {
   if (!chosen) {
     chosen = findElectron()
@@ -73,7 +73,7 @@ export function launchApp(options: LaunchOptions): Promise<ElectronApplication> 
   })
 }
 
-/** The app as after a power cut: no quit events, no chance to write anything. Resolves when the process is gone. */
+/** Kills the app as a power cut does: no quit events, no chance to write. Resolves when the process is gone. */
 export function killApp(app: ElectronApplication): Promise<void> {
   return killProcess(app.process())
 }
@@ -85,7 +85,7 @@ async function killProcess(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Quits in good order; an app that still holds its quit after a while is killed, so that one test cannot stall the rest. */
+/** Quits in order. Kills an app that has not quit after a while, so that one test cannot stall the rest. */
 export async function closeApp(app: ElectronApplication): Promise<void> {
   const child = app.process() // Playwright forgets it once the app is closed
   const closed = app.close().catch(() => {}) // it may have ended by itself
@@ -93,7 +93,7 @@ export async function closeApp(app: ElectronApplication): Promise<void> {
   await killProcess(child)
 }
 
-/** First window of the app, once its document is there (before that Playwright shows about:blank). */
+/** First window of the app, once its document is loaded (Playwright shows about:blank until then). */
 export async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()
   await page.waitForURL((url) => url.protocol !== 'about:')
@@ -101,14 +101,14 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   return page
 }
 
-/** Every following open dialog returns these paths; an empty list is a cancelled dialog. */
+/** Every following open dialog returns these paths; an empty list cancels it. */
 export async function answerOpenDialog(app: ElectronApplication, filePaths: string[]): Promise<void> {
   await app.evaluate(({ dialog }, paths) => {
     dialog.showOpenDialog = async () => ({ canceled: paths.length === 0, filePaths: paths })
   }, filePaths)
 }
 
-/** Every following save dialog returns this path; `undefined` is a cancelled dialog. */
+/** Every following save dialog returns this path; `undefined` cancels it. */
 export async function answerSaveDialog(app: ElectronApplication, filePath: string | undefined): Promise<void> {
   await app.evaluate(
     ({ dialog }, { target }) => {
@@ -130,12 +130,12 @@ const viewports = [
   { width: 1920, height: 1080 },
 ] as const
 
-/** For the human eye, and only where somebody wants to look (`VENTANILLA_PICTURES=1`): nothing is expected of them. */
+/** For human review, only on request (`VENTANILLA_PICTURES=1`). Nothing is asserted about them. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.VENTANILLA_PICTURES) await takePictures(page, name)
 }
 
-/** Of the whole window, both colours and sizes: test-results/screenshots/<name>-<size>-<light|dark>.png. */
+/** The whole window, in both colours and sizes: test-results/screenshots/<name>-<size>-<light|dark>.png. */
 export async function takePictures(page: Page, name: string): Promise<string[]> {
   const directory = path.join(base.info().project.outputDir, 'screenshots')
   const files: string[] = []
@@ -166,7 +166,7 @@ export interface AppFixtures extends AppOptions {
   userData: string
   app: ElectronApplication
   page: Page
-  /** Kills the running app (SIGKILL) and starts it again on the same user data; `whileDown` runs in between. */
+  /** Kills the running app (SIGKILL) and restarts it on the same user data; `whileDown` runs in between. */
   relaunch: (
     environment?: Record<string, string>,
     whileDown?: () => void,
@@ -180,7 +180,7 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
   windowSize: [viewports[0], { option: true }],
   electronKind: ['any', { option: true }],
 
-  // Playwright insists on a destructured first argument, so something must be taken.
+  // Playwright requires a destructured first argument.
   userData: async ({ appDirectory: _appDirectory }, use) => {
     const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-e2e-'))
     await use(directory)

@@ -40,7 +40,7 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   await submitDraft(page)
   await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado')
   await openView(page, 'Recibidas')
-  // Nobody presses anything: the delivery itself changes the screen. The test of before is not among them.
+  // No click is needed: the delivery itself changes the screen. The previous test's is not among them.
   const row = page.getByRole('row', { name: /antecedentes\.xlsx/ })
   await expect(row).toContainText('Aplicada', { timeout: 40_000 })
   await expect(page.getByRole('status').filter({ hasText: '1 notificación' })).toBeVisible()
@@ -59,12 +59,15 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   await expect(registration.getByRole('button', { name: 'Apagar notificaciones' })).toHaveCount(0)
 })
 
-/** The account's address as an office has it; the tunnel that leads from it to the receiver is this file. */
+/** A typical address of an office's account. This file provides the tunnel from it to the receiver. */
 const publicAddress = 'https://notificaciones.example.com/ventanilla'
 
 interface Office {
   readonly service: PracticeService
-  /** What the service gave for the address: known here because a second service of the same seed gives the same. */
+  /**
+   * The secret that the service issued for the address. Known because a second service with the same seed issues the
+   * same one.
+   */
   readonly secret: string
 }
 
@@ -107,7 +110,7 @@ const post = async (port: number, { body, signature, delivery }: Parcel): Promis
     })
   ).status
 
-/** Of the people of the send the service says that it took this one. */
+/** The service reports that it took this one of the people in the send. */
 const aboutOne = (requestId: string, documentNumber: string): string =>
   JSON.stringify({
     Modulo: 'consulta_antecedentes',
@@ -139,7 +142,7 @@ test('a real account: forged ones stay outside, an unknown one is kept and attac
   try {
     await uncertainSend(app, page, office)
     const panel = page.getByRole('region', { name: /^Envío incierto 1/ })
-    // Nothing is registered: nobody is told to wait for a notification.
+    // No address is registered, so the user is not told to wait for a notification.
     await expect(panel).toContainText('no cuente con una notificación')
     await expect(panel).not.toContainText('puede llegar la notificación')
 
@@ -164,7 +167,7 @@ test('a real account: forged ones stay outside, an unknown one is kept and attac
     await expect(row).toContainText('Solicitud desconocida')
     await expect(page.getByRole('status').filter({ hasText: '1 notificación' })).toBeVisible()
 
-    // What somebody pastes is judged by the same secret, and known again.
+    // A pasted notification is verified with the same secret and recognised as known.
     await openView(page, 'Verificar una')
     await page.getByLabel('Cuerpo, tal como llegó').fill(genuine.body)
     await page.getByLabel(/^Firma/).fill(`X-Service-Signature: ${genuine.signature}`)

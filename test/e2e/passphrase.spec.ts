@@ -3,7 +3,7 @@ import { goTo } from './clerk.ts'
 import { firstPage, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
-/** A machine whose system has no keychain: the clerk's passphrase takes its place. */
+/** A machine whose system has no keychain uses the clerk's passphrase instead. */
 test.use({ environment: { STANDIN_KEYCHAIN: 'basic_text' }, electronKind: 'stand-in' })
 
 const phrase = 'arepa ventana cometa azul'
@@ -14,7 +14,7 @@ const typed = async (page: Page, fields: Readonly<Record<string, string>>, butto
   await page.getByRole('button', { name: button }).click()
 }
 
-/** The app's own window, which opens once the passphrase was right. */
+/** The app's own window, which opens after the correct passphrase. */
 const appWindow = async (app: ElectronApplication): Promise<Page> => {
   await expect
     .poll(() => app.windows().some((page) => page.url().includes('index.html')), { timeout: 60_000 })
@@ -57,7 +57,7 @@ test('a passphrase is made, asked for at every start, may be mistyped, and is ch
   const asked = second.app.waitForEvent('window')
   await later.getByRole('button', { name: 'Cambiar la frase' }).click()
   const change = await asked
-  // A page gone bad asks for it again and again: no other window comes, and each call is answered at once.
+  // A compromised page requests it again and again: no other window opens, and each call is answered at once.
   const answers = await later.evaluate(() => {
     const { ventanilla } = window as unknown as {
       ventanilla: { invoke(name: string, request: null): Promise<unknown> }

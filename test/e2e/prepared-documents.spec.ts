@@ -39,7 +39,7 @@ test('is there again after the program was killed, and says which file changed o
   await page.getByLabel('Referencia de ana.pdf').fill('contrato 7')
   await page.getByLabel('Referencia de ana.pdf').press('Tab')
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeEnabled()
-  // What was done before this is on the disk once it is answered: a kill in the middle of the writing may lose that change.
+  // Earlier changes are on the disk once this is answered. A kill during the write may lose this one.
   await page.evaluate(() =>
     (globalThis as unknown as { readonly ventanilla: Bridge }).ventanilla.invoke('prepared:stop', null),
   )

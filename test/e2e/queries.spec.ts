@@ -5,7 +5,7 @@ import { goTo, recordMessageBoxes, tick } from './clerk.ts'
 import { answerSaveDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, postsAt, test } from './service-fixture.ts'
 
-/** By the last digits of a document the practice service decides what becomes of it: 17 is not affiliated, 13 ends in an error. */
+/** The practice service decides by the last digits of a document: 17 is not affiliated, 13 ends in an error. */
 const people = ['CC 1.020.304.017', '1020304013', 'CC\t1020304050\tANA PÉREZ']
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Registros del lote' })
@@ -26,7 +26,7 @@ test('documents that are typed become a query; of its records a check, and of wh
   await connectTo(app, page, service)
   await recordMessageBoxes(app, 0)
 
-  await test.step('types documents; the missing type is asked, and nothing is sent', async () => {
+  await test.step('documents are typed; the missing type is asked for, and nothing is sent', async () => {
     await goTo(page, 'Importar')
     await page.getByRole('radio', { name: 'Consulta de seguridad social (ADRES)' }).click()
     await page.getByRole('button', { name: 'Escribir los documentos' }).click()
@@ -40,7 +40,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     expect(postsAt(service)).toBe(0)
   })
 
-  await test.step('who is not affiliated is an answer, and no error', async () => {
+  await test.step('not being affiliated is an answer, not an error', async () => {
     await page.getByRole('button', { name: 'Radicar' }).click()
     await file(page)
     await expect(grid(page)).toContainText('No afiliado', { timeout: 40_000 })
@@ -63,8 +63,8 @@ test('documents that are typed become a query; of its records a check, and of wh
     await page.getByRole('button', { name: 'Quitar filtro Resultado: No afiliado' }).click()
   })
 
-  await test.step('chosen records become a check; what it lacks the date for is said before it is paid for', async () => {
-    // Rows come after their table: each of the three is there before it is chosen.
+  await test.step('chosen records become a check; missing dates are reported before payment', async () => {
+    // Rows appear after their table, so wait for each of the three before choosing it.
     await expect(grid(page).getByRole('checkbox')).toHaveCount(3)
     for (const box of await grid(page).getByRole('checkbox').all()) await tick(box)
     await expect(page.getByText('3 registros escogidos')).toBeVisible()
@@ -78,14 +78,14 @@ test('documents that are typed become a query; of its records a check, and of wh
     await shoot(page, '42-sin-fecha')
     await file(page)
     await expect(grid(page)).toContainText('Con hallazgos', { timeout: 40_000 })
-    // Without the date the sources that ask for it were not queried: nobody is called clean.
+    // Without the date, the sources that need it were not queried, so no person counts as clean.
     await expect(grid(page)).toContainText('Incompleto')
     await expect(grid(page)).not.toContainText('Sin hallazgos')
     await shoot(page, '43-antecedentes')
   })
 
   await test.step('the report and the evidence of each source are columns, and open from their cell', async () => {
-    // At 1280 pixels they are behind the reasons.
+    // At 1280 pixels they are to the right of the reasons, out of sight.
     await page.setViewportSize({ width: 1920, height: 1080 })
     const row = grid(page).getByRole('row', { name: /1020304017/ })
     await expect(row.getByRole('button', { name: 'Abrir Informe consolidado' })).toBeVisible({ timeout: 20_000 })
@@ -109,7 +109,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('every source tells what was found, or that it was not queried and why', async () => {
+  await test.step('every source reports what was found, or why it was not queried', async () => {
     await grid(page).getByText('CC 1020304017').click()
     const panel = page.getByRole('dialog')
     await expect(panel.getByRole('heading', { name: 'Fuentes (5)' })).toBeVisible()
@@ -135,7 +135,7 @@ test('documents that are typed become a query; of its records a check, and of wh
       fault: { kind: 'replace-state', value: 'en validación' },
     })
     await file(page)
-    // A state that nobody knows stands as it came, and is followed.
+    // An unknown state is shown verbatim and followed.
     await expect(grid(page)).toContainText('en validación')
     await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText(/Próxima consulta en/)
     expect(postsAt(service)).toBe(before + 1)

@@ -2,14 +2,14 @@ import { createServer } from 'node:net'
 import { type Locator, type Page, test } from '@playwright/test'
 import { goTo } from './clerk.ts'
 
-/** The receiver of the window, as a clerk turns it on. */
+/** The window's receiver, as a clerk turns it on. */
 
-/** Below those that a system gives to whoever asks for any: nothing else of the tests takes one between leaving and listening. */
+/** Below the ephemeral ports, so no other test takes a port between release and listening. */
 const firstPort = 21_000
 const portsOfWorker = 100
 let taken = 0
 
-/** A port that somebody has, until they leave it: then it is free for the program. Each worker has ports of its own. */
+/** A port held until it is released for the program. Each worker has its own ports. */
 export async function takePort(): Promise<{ readonly port: number; readonly leave: () => Promise<void> }> {
   for (;;) {
     taken += 1
@@ -31,11 +31,11 @@ export const openView = async (page: Page, view: string): Promise<void> => {
 
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-/** The receiver of the window at a port; it says that it listens. */
+/** Turns on the receiver at a port and waits until it listens. */
 export async function listenAt(page: Page, port: number): Promise<void> {
   await openView(page, 'Dirección y receptor')
   const receiver = section(page, 'Receptor de este equipo')
   await receiver.getByLabel('Puerto').fill(String(port))
-  // Main has to say that it is on before the switch shows it.
+  // The switch only shows "on" after main has confirmed it.
   await receiver.getByRole('switch', { name: 'Recibir notificaciones en esta ventana' }).click()
 }

@@ -3,13 +3,13 @@ import type { PracticeService } from '#main/practice-service/practice-service.ts
 import { goTo } from './clerk.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
-/** A request that was filed elsewhere, from its number to its file, as a clerk meets it. */
+/** A clerk's view of a request filed elsewhere, from its number to its file. */
 
 const queries = '/v2/consulta/seguridad_social'
 const files = '/archivos/'
 const never = '7d1f6f0e-0b5b-4a53-9a7e-0c62c9f7f001'
 
-/** As from the web portal: the same account, without this program. */
+/** As filed from the web portal: the same account, without this program. */
 async function fileElsewhere({ baseUrl, keys }: PracticeService): Promise<string> {
   const answer = await fetch(`${baseUrl}${queries}`, {
     method: 'POST',
@@ -34,18 +34,18 @@ async function follow(page: Page, requestId: string): Promise<void> {
   await page.getByRole('button', { name: 'Comprobar y seguir' }).click()
 }
 
-test('a request filed elsewhere is followed by its number and asked for now', async ({ app, page, service }) => {
+test('a request filed elsewhere is followed by its number and polled on demand', async ({ app, page, service }) => {
   service.faults.add({ path: files, times: 10_000, fault: { kind: 'html', moment: 'after' } })
   await connectTo(app, page, service)
 
-  await test.step('a number that the service does not know makes nothing', async () => {
+  await test.step('a number that the service does not know creates nothing', async () => {
     await follow(page, never)
     await expect(page.getByRole('alert')).toContainText('El servicio no encuentra esa solicitud')
     await expect(page.getByRole('alert')).toContainText('No se creó nada')
   })
 
   const requestId = await fileElsewhere(service)
-  await test.step('one that it knows becomes a followed batch', async () => {
+  await test.step('a number that it knows becomes a followed batch', async () => {
     service.faults.add({
       method: 'GET',
       path: queries,
@@ -76,7 +76,7 @@ test('a request filed elsewhere is followed by its number and asked for now', as
     await expect(outcome).toContainText('Sin novedad')
   })
 
-  await test.step('its batch costs nothing and offers nothing to send again', async () => {
+  await test.step('its batch costs nothing and offers no resend', async () => {
     await page.getByRole('button', { name: 'Ir al lote' }).click()
     await expect(page.getByText('no se cuenta como crédito nuestro')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reprocesar' })).toHaveCount(0)
@@ -85,7 +85,7 @@ test('a request filed elsewhere is followed by its number and asked for now', as
       .first()
       .click()
     const panel = page.getByRole('dialog')
-    // Its link gave a page of the network instead of a file: renewed by one query, the file comes.
+    // Its link returned a page of the network instead of a file. One poll renews the link, and the file arrives.
     const renew = panel.getByRole('button', { name: /^Renovar el enlace de / })
     await expect(renew).toBeVisible({ timeout: 30_000 })
     service.faults.clear()

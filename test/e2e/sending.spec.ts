@@ -7,15 +7,15 @@ import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.t
 import { shoot } from './launch-app.ts'
 import { connectTo, expect, postsAt, test } from './service-fixture.ts'
 
-/** What the paymaster must be able to believe, with the real app, a real service and real faults between them. */
+/** What the paymaster must be able to rely on, with the real app, a real service and real faults between them. */
 const file = 'antecedentes.xlsx'
-/** Long enough for a send that nobody asked for to reach the service. */
+/** Long enough for an unwanted send to reach the service. */
 const watchMs = 4_000
 
 const importChecks = (app: ElectronApplication, page: Page) =>
   importFromDisk(app, page, 'Consulta de antecedentes', file)
 
-/** The draft is open, and filing it will be confirmed. */
+/** The draft is open, and the confirmation will be accepted. */
 async function checksReadyToFile(page: Page, app: ElectronApplication, service: PracticeService): Promise<void> {
   await connectTo(app, page, service)
   await importChecks(app, page)
@@ -141,7 +141,7 @@ for (const waitMs of [0, 25, 60, 120, 250]) {
   })
 }
 
-test('killed right after the answer came: accepted, or uncertain with the answer that was kept', async ({
+test('killed right after the answer arrived: accepted, or uncertain with the stored answer', async ({
   page,
   app,
   service,
@@ -157,7 +157,7 @@ test('killed right after the answer came: accepted, or uncertain with the answer
   expect(postsAt(service)).toBe(1)
 })
 
-test('paused between two sends and resumed: the one that is leaving ends, the rest waits, nothing is sent twice', async ({
+test('paused between two sends and resumed: the send in flight ends, the rest waits, nothing is sent twice', async ({
   page,
   app,
   service,
@@ -214,7 +214,7 @@ test('the service asks to wait: the gauge says so and counts down', async ({ pag
   await shoot(page, '16-pidio-esperar')
 })
 
-test('a database put back from an older copy: a banner, and nothing is sent until it is confirmed', async ({
+test('a database restored from an older copy: a banner, and nothing is sent until it is confirmed', async ({
   app,
   page,
   service,

@@ -3,7 +3,9 @@ import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { answerMessageBox, test as base, expect } from './launch-app.ts'
 
-/** The practice service in the spec's own process: it outlives the app, plays faults, and its journal is the referee. */
+/**
+ * The practice service in the spec's own process. It outlives the app, plays faults, and its journal is the referee.
+ */
 export const test = base.extend<{ service: PracticeService }>({
   service: async ({ userData: _userData }, use) => {
     const service = await startPracticeService({ clock: systemClock, pace: 'demo', allowLoopbackReceivers: true })
@@ -14,7 +16,7 @@ export const test = base.extend<{ service: PracticeService }>({
 
 export { expect }
 
-/** "Tengo una clave", with an address and one of the service's keys; the box of the main process is answered with "Guardar". */
+/** "Tengo una clave", with an address and one of the service's keys. Answers main's prompt with "Guardar". */
 export async function connectTo(
   app: ElectronApplication,
   page: Page,
@@ -30,6 +32,6 @@ export async function connectTo(
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
 }
 
-/** POSTs as they reached the service, whatever became of them. */
+/** POSTs that reached the service, whatever their outcome. */
 export const postsAt = ({ journal }: PracticeService): number =>
   journal.received.filter(({ method }) => method === 'POST').length

@@ -24,7 +24,7 @@ test.describe('a clerk practises the whole job', () => {
     await findings.getByRole('button', { name: 'Aplicar las sugerencias seguras' }).click()
     await expect(summary).toContainText('5 con errores')
 
-    // The missing Cargo, found with the keyboard and written in the grid.
+    // The missing Cargo, found by keyboard and typed into the grid.
     const cell = page.getByRole('complementary', { name: 'Celda' })
     for (let jump = 0; jump < 6; jump += 1) {
       const before = (await cell.textContent()) ?? ''
@@ -83,7 +83,7 @@ test.describe('a clerk practises the whole job', () => {
     await expect(page.getByRole('main')).toContainText('antecedentes.xlsx')
   })
 
-  test('killed while the batch is open, the app tells the same truth afterwards', async ({ page, app, relaunch }) => {
+  test('killed while the batch is open, the app shows the same state afterwards', async ({ page, app, relaunch }) => {
     await startPractising(page)
     await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
     await recordMessageBoxes(app, 0)

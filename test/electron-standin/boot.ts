@@ -1,4 +1,4 @@
-/** What the Electron executable does at start, in its order: preloaded scripts, the app's entry, Chromium, `ready`. */
+/** The start of the Electron executable, in its order: preloaded scripts, the app's entry, Chromium, `ready`. */
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -48,7 +48,10 @@ function dressProcess(argv: string[]): void {
   Object.defineProperty(process, 'resourcesPath', { value: path.join(import.meta.dirname, 'dist/resources') })
 }
 
-/** Electron's own reports, which give way to the app's listeners. An unexpected exception ends the stand-in loudly. */
+/**
+ * Electron's own error reports, which yield to the app's listeners. An unexpected exception ends the stand-in with an
+ * error.
+ */
 function reportFailures(): void {
   process.on('unhandledRejection', (reason) => {
     if (process.listenerCount('unhandledRejection') === 1) say('UnhandledPromiseRejectionWarning:', reason)

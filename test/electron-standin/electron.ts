@@ -1,4 +1,4 @@
-/** The stand-in's `electron` module for the main process. What is not implemented throws by name when it is used. */
+/** The stand-in's `electron` module for the main process. Unimplemented parts throw with their name when used. */
 import { app } from './main/app.ts'
 import { autoUpdater } from './main/auto-updater.ts'
 import { clipboard, crashReporter, globalShortcut, screen } from './main/desktop.ts'

@@ -6,15 +6,14 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** The day of the project: 2026-11-20, 10:00 in Bogotá. */
+/** The project's reference date: 2026-11-20, 10:00 in Bogotá. */
 export const fakeNowMs = Date.UTC(2026, 10, 20, 15, 0, 0)
 
 const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Virtual time. Nothing moves until `advance`; sleeps then end in the order of their instants, and code woken by one
- * runs (and may go to sleep again) before the next ends. Input and output happen in real time in between: wait for them
- * with `advanceUntil`.
+ * Virtual time. Nothing moves until `advance`. Sleeps then end in order, and code woken by one runs (and may sleep
+ * again) before the next ends. Input and output happen in real time in between: wait for them with `advanceUntil`.
  */
 export class FakeClock implements Clock {
   private wallMs: number
@@ -56,12 +55,12 @@ export class FakeClock implements Clock {
     })
   }
 
-  /** How many sleeps have not ended. */
+  /** Number of pending sleeps. */
   get sleeping(): number {
     return this.sleepers.length
   }
 
-  /** Milliseconds until the next sleep ends; undefined when nobody sleeps. */
+  /** Milliseconds until the next sleep ends; undefined if nothing sleeps. */
   get nextWakeInMs(): number | undefined {
     const next = this.nextSleeper()
     return next && next.dueMs - this.elapsedMs
@@ -81,8 +80,8 @@ export class FakeClock implements Clock {
   }
 
   /**
-   * Advances step by step, leaving real time for input and output after each, until the condition holds.
-   * Throws when it does not hold within `limitMs` of virtual time.
+   * Advances step by step, and leaves real time for input and output after each, until the condition holds. Throws if
+   * it does not hold within `limitMs` of virtual time.
    */
   async advanceUntil(
     condition: () => boolean | Promise<boolean>,
@@ -96,14 +95,14 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** All clocks move and nobody runs meanwhile; whatever fell due wakes together at the end. */
+  /** All clocks move while no code runs; every sleep that fell due ends together at the end. */
   async sleepMachine(durationMs: number): Promise<void> {
     await this.settle()
     this.moveTo(this.elapsedMs + durationMs)
     await this.advance(0)
   }
 
-  /** Changes the wall clock alone, as a person or a time server does. */
+  /** Changes the wall clock alone, as a user or a time server does. */
   jumpWall(byMs: number): void {
     this.wallMs += byMs
   }

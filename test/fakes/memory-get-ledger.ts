@@ -4,12 +4,12 @@ const keptEntries = 256
 const shownEntries = 96
 
 interface KeptEntry {
-  /** As it is shown once its sender is gone: most are, and need not be copied for each look. */
+  /** The entry as shown once its sender has ended. Most have, so reads need no copy. */
   readonly entry: LedgerEntry
   readonly senderLives: () => boolean
 }
 
-/** The ledger of a key in memory: shared by the processes of a simulation, and outlives them, as its file would. */
+/** The ledger of a key in memory. The processes of a simulation share it and it outlives them, as its file would. */
 export class MemoryGetLedger implements GetLedger {
   readonly #book: { entries: KeptEntry[]; freeze: LedgerFreeze | null; lastId: number }
   readonly #senderLives: () => boolean
@@ -19,7 +19,7 @@ export class MemoryGetLedger implements GetLedger {
     this.#senderLives = senderLives
   }
 
-  /** The same ledger as one process has it open. */
+  /** The same ledger, opened by one process. */
   openedBy(senderLives: () => boolean): MemoryGetLedger {
     return new MemoryGetLedger(this, senderLives)
   }

@@ -1,7 +1,7 @@
 import { emptyRecord, writeRecord } from '#main/profiles/connection/record.ts'
 import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 
-/** Secrets in memory, for tests that are not about keeping them. */
+/** Secrets in memory, for tests that are not about storing them. */
 export class MemorySecrets implements SecretStore {
   readonly #secrets: Map<SecretName, string>
 
@@ -28,6 +28,6 @@ export class MemorySecrets implements SecretStore {
   }
 }
 
-/** The secrets of a profile that is connected to a service in practice, or to an address where none is. */
+/** Secrets of a profile connected to a practice service, or to an address without a service. */
 export const connectedSecrets = (apiKey: string, baseUrl = 'http://127.0.0.1:9'): MemorySecrets =>
   new MemorySecrets({ connection: writeRecord({ ...emptyRecord, baseUrl, practice: true, apiKey }) })

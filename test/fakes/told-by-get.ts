@@ -3,7 +3,10 @@ import { fakeNowMs } from './fake-clock.ts'
 
 let questions = 0
 
-/** What a GET told of some items, asked after all that were told before, and what follows for the submission: nothing unless said. */
+/**
+ * The answer of one GET about some items, later than all earlier answers, and its effect on the submission: none by
+ * default.
+ */
 export function toldByGet(
   items: readonly ItemUpdate[],
   difference: Partial<Conclusion> & { readonly polledAtMs?: number } = {},

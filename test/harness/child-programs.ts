@@ -7,7 +7,10 @@ import { builtThreads } from './thread-script.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const directory = path.join(root, '.cache', 'child-programs')
 
-/** Programs that tests start, kill and starve, by name. They are bundled: read from a thousand sources, each start would take a second. */
+/**
+ * Programs that tests start, kill and starve, by name. Bundled, because loading a thousand sources takes a second per
+ * start.
+ */
 const sources = {
   'sender-process': 'test/proof/sender-process.ts',
   'composer-process': 'test/proof/composer-process.ts',
@@ -27,7 +30,10 @@ const sources = {
 
 export type ChildProgram = keyof typeof sources
 
-/** The bundle that the tests' set-up made, or the source where nobody made one (a soak, a bench): slower to start, else the same. */
+/**
+ * The bundle from the tests' setup, or the source if there is none (a soak, a bench): slower to start, otherwise the
+ * same.
+ */
 export function childProgram(name: ChildProgram): string {
   const bundle = bundleOf(name)
   return process.env.VENTANILLA_CHILD_PROGRAMS === 'bundled' && existsSync(bundle)
@@ -35,7 +41,7 @@ export function childProgram(name: ChildProgram): string {
     : path.join(root, sources[name])
 }
 
-/** Bundles what is missing or older than any source; a second or two. */
+/** Bundles whatever is missing or older than any source. Takes a second or two. */
 export async function bundleChildPrograms(): Promise<void> {
   const names = Object.keys(sources) as ChildProgram[]
   const newest = Math.max(
@@ -64,7 +70,7 @@ export async function bundleChildPrograms(): Promise<void> {
 
 const bundleOf = (name: ChildProgram): string => path.join(directory, `${name}.js`)
 
-/** In a bundle too a module finds its neighbours where its source stands. */
+/** Keeps `import.meta.dirname` of bundled modules at the folder of their source. */
 const knowsItsPlace: Plugin = {
   name: 'knows-its-place',
   transform: (code, id) =>

@@ -1,4 +1,4 @@
-/** Filings as main tells them, each with only what a test does not say itself. */
+/** Filings as main sends them. A test gives only the fields it is about. */
 import type { Batch } from '../../src/shared/domain/filing/batch.ts'
 import type { Item, Novedad } from '../../src/shared/domain/filing/item.ts'
 import type { HistoryEntry } from '../../src/shared/domain/filing/overview.ts'

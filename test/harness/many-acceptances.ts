@@ -1,8 +1,8 @@
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 
 /**
- * Makes one batch of a closed store into `count`, each with an acceptance of its own, as an older program left them: no register of
- * acceptances has begun. `batch`: the one that is repeated.
+ * Turns one batch (`batch`) of a closed store into `count` batches, each with its own acceptance, as left by an older
+ * program without a register of acceptances.
  */
 export function repeatBatch(database: string, databaseKey: string, batch: string, count: number): void {
   const open = openEncryptedFile(database, databaseKey, { mustExist: true })

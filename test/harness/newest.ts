@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** When a file, or the latest file below a folder, was last written. */
+/** Modification time of a file, or of the newest file below a folder. */
 export function newestMs(entry: string): number {
   const found = statSync(entry)
   if (!found.isDirectory()) return found.mtimeMs

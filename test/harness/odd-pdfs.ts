@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** PDFs as offices have them and as nobody should: each is told apart by what a reader may trip over. */
+/** PDFs as offices have them, and malformed or hostile ones. Each is named after what a reader may fail on. */
 
 interface PdfParts {
-  /** How many pages, each with its own number on it. */
+  /** Number of pages; each shows its number. */
   readonly pages?: number
-  /** Entries of the catalogue. */
+  /** Extra entries of the catalogue. */
   readonly catalogue?: string
-  /** More objects, numbered from 900 on. */
+  /** Extra objects, numbered from 900. */
   readonly objects?: readonly string[]
-  /** Entries of the trailer. */
+  /** Extra entries of the trailer. */
   readonly trailer?: string
   readonly mediaBox?: string
   /** What each page paints instead of its number. */
   readonly content?: string
-  /** The same as an object of its own, packed or not. */
+  /** The same as an object, compressed or not. */
   readonly contentObject?: string
-  /** In place of the list of pages. */
+  /** Replaces the list of pages. */
   readonly pagesObject?: string
-  /** More that each page may name. */
+  /** Extra resources of each page. */
   readonly resources?: string
-  /** More entries of each page. */
+  /** Extra entries of each page. */
   readonly annotations?: string
 }
 
-/** A PDF with a true table of its objects. */
+/** A PDF with a correct cross-reference table. */
 export function oddPdf(name: string, parts: PdfParts = {}): Buffer {
   const { pages = 1, catalogue = '', objects = [], trailer = '', mediaBox = '[0 0 240 150]', content } = parts
   const { contentObject, pagesObject, resources: more = '', annotations = '' } = parts
@@ -77,33 +77,33 @@ export const withAttachment = (name: string): Buffer =>
     ],
   })
 
-/** Says that it is encrypted, in a way that nobody knows. */
+/** Claims to be encrypted, with an unknown method. */
 export const encrypted = (name: string): Buffer =>
   oddPdf(name, {
     trailer: `/Encrypt 9000 0 R /ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`,
     objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> >>`],
   })
 
-/** Its table points nowhere, and so does its end. */
+/** Its cross-reference table and its trailer point nowhere. */
 export function withBrokenTable(name: string): Buffer {
   const text = oddPdf(name).toString('latin1')
   return Buffer.from(text.slice(0, text.indexOf('xref')).replaceAll(/obj\n/g, 'obj '), 'latin1')
 }
 
-/** Begins only after 1,000 bytes of something else, as some scanners write it. */
+/** Starts only after 1,000 bytes of other data, as some scanners write it. */
 export const withLateHeader = (name: string): Buffer =>
   Buffer.concat([Buffer.from(`${'-'.repeat(998)}\r\n`), oddPdf(name)])
 
-/** One page that says of itself to be as large as a town. */
+/** One page whose stated size is enormous. */
 export const asLargeAsATown = (name: string): Buffer => oddPdf(name, { mediaBox: '[0 0 900000 900000]' })
 
-/** A PDF of at least so many bytes. */
+/** A PDF of at least this many bytes. */
 export const ofBytes = (name: string, byteLength: number): Buffer => {
   const pdf = oddPdf(name)
   return Buffer.concat([pdf, Buffer.alloc(Math.max(0, byteLength - pdf.length), '%')])
 }
 
-/** A PDF of so many bytes as a scanner's, which nothing can pack any further. */
+/** A PDF of this many random bytes, which cannot be compressed further, as a scanner's cannot. */
 export function ofRandomBytes(name: string, byteLength: number): Buffer {
   const pdf = oddPdf(name)
   return Buffer.concat([pdf, Buffer.from('%'), randomBytes(Math.max(0, byteLength - pdf.length - 1))])
@@ -116,7 +116,7 @@ const stream = (entries: string, bytes: string): string =>
 const pieceBytes = 1_000_000
 const blank = ' '
 
-/** `head` and then at least so many blanks as raw deflate. One piece is packed and repeated: a gigabyte is never in memory. */
+/** `head` and at least this many blanks as raw deflate. Repeats one compressed piece, so a gigabyte is never in memory. */
 function deflatedBlanks(byteLength: number, head: Buffer = Buffer.alloc(0)): Buffer {
   const pieceOf = (bytes: Buffer) => deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const blanks = pieceOf(Buffer.alloc(pieceBytes, blank))
@@ -141,18 +141,18 @@ function checksumOfBlanks(byteLength: number, head: Buffer): Buffer {
   return bytes
 }
 
-/** `head` and then at least so many blanks as a zlib stream, in Latin-1. */
+/** `head` and at least this many blanks as a zlib stream, in Latin-1. */
 function packedBlanks(byteLength: number, head: Buffer = Buffer.alloc(0)): string {
   const frame = Buffer.of(0x78, 0xda)
   const checksum = checksumOfBlanks(byteLength, head)
   return Buffer.concat([frame, deflatedBlanks(byteLength, head), checksum]).toString('latin1')
 }
 
-/** Its page paints so many blanks once it is unpacked. */
+/** A page content of at least this many bytes once decompressed: blanks, compressed a thousandfold. */
 export const withUnpackedBytes = (name: string, byteLength: number): Buffer =>
   oddPdf(name, { contentObject: stream('/Filter /FlateDecode', packedBlanks(byteLength)) })
 
-/** The same by other ways of packing. */
+/** The same with other compression filters. */
 export const withBombs: Readonly<Record<string, (name: string, byteLength: number) => Buffer>> = {
   hexadecimal: (name, byteLength) => {
     const bytes = Buffer.from(packedBlanks(byteLength), 'latin1').toString('hex')
@@ -163,12 +163,12 @@ export const withBombs: Readonly<Record<string, (name: string, byteLength: numbe
     return oddPdf(name, { contentObject: stream('/Filter [/FlateDecode /FlateDecode]', twice) })
   },
   runs: (name, byteLength) => {
-    // 128 times a blank in two bytes, and these packed again.
+    // Each two bytes stand for 128 blanks; this is compressed again.
     const runs = packed(Buffer.concat([Buffer.alloc(byteLength / 64, Buffer.of(129, 32)), Buffer.of(128)]))
     return oddPdf(name, { contentObject: stream('/Filter [/FlateDecode /RunLengthDecode]', runs) })
   },
   'behind the word endstream': (name, byteLength) => {
-    // Stored as it is, in a block before what is packed.
+    // Stored uncompressed, in a block before the compressed data.
     const stored = Buffer.from('\nendstream\n')
     const block = Buffer.concat([
       Buffer.of(0x78, 0x9c, 0, stored.length, 0, 255 - stored.length, 255),
@@ -180,7 +180,7 @@ export const withBombs: Readonly<Record<string, (name: string, byteLength: numbe
   },
 }
 
-/** The object with which a reader begins lies in one that unpacks to so many bytes. */
+/** The root object is inside an object stream that decompresses to this many bytes. */
 export function withBombAtItsRoot(byteLength: number): Buffer {
   const root = '1 0 << /Type /Catalog /Pages 2 0 R >>'
   const objects: Readonly<Record<number, string>> = {
@@ -204,7 +204,7 @@ export function withBombAtItsRoot(byteLength: number): Buffer {
   return Buffer.from(`${text}4 0 obj\n${stream(head, table)}\nendobj\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }
 
-/** A picture that says of itself that it has as many pixels as a wall, in a few bytes. */
+/** A picture of a few bytes that claims a huge number of pixels. */
 export const withHugePicture = (name: string, edge: number): Buffer =>
   oddPdf(name, {
     content: `q 200 0 0 100 20 20 cm /I Do Q BT /F 12 Tf 20 130 Td (${name}) Tj ET`,
@@ -217,16 +217,16 @@ export const withHugePicture = (name: string, edge: number): Buffer =>
     ],
   })
 
-/** Its pages are below each other in a ring. */
+/** Its page tree is a cycle. */
 export const withPagesInARing = (name: string): Buffer =>
   oddPdf(name, { pagesObject: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' })
 
 export const withoutPages = (name: string): Buffer => oddPdf(name, { pages: 0 })
 
-/** It ends in the middle. */
+/** Truncated in the middle. */
 export const cutShort = (name: string): Buffer => oddPdf(name, { pages: 4 }).subarray(0, 900)
 
-/** It starts a program, goes to an address, and asks for another file. */
+/** Starts a program, opens an address, and requests another file. */
 export const withActions = (name: string): Buffer =>
   oddPdf(name, {
     catalogue: '/OpenAction << /S /Launch /F (calc.exe) /Next << /S /URI /URI (http://ventanilla.invalid/) >> >>',
@@ -234,7 +234,7 @@ export const withActions = (name: string): Buffer =>
       '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 240 150] /A << /S /URI /URI (http://ventanilla.invalid/) >> >>]',
   })
 
-/** Very many strokes on one page. */
+/** A page with very many strokes. */
 export const withStrokes = (name: string, count: number): Buffer =>
   oddPdf(name, {
     contentObject: stream(

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says, line after line, parts of a line by one blank; and how many pages it has. */
+/** The text of a PDF line by line, parts of a line separated by one blank, and its number of pages. */
 export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const lines = new Map<string, string[]>()

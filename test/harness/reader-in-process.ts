@@ -4,9 +4,9 @@ import { answerReading } from '#main/workbook/process/answer-reading.ts'
 type Listen<Value> = (value: Value) => void
 
 /**
- * The reader's own code and conversation without a process around it, for tests about what becomes of the rows: starting one
- * took longer than they do. That a process is started, watched and killed is for the tests of the reader, the terminal and the
- * window, which all have real ones.
+ * The reader's own code and protocol without a process, for tests about the rows: starting a process took longer than
+ * those tests. Starting, watching and killing the process is tested with real ones, by the tests of the reader, the
+ * terminal and the window.
  */
 export const readerInProcess: ReaderProcess = {
   start: () => {

@@ -1,4 +1,4 @@
-/** Records as main tells them, each with only what a test does not say itself. */
+/** Records as main sends them. A test gives only the fields it is about. */
 
 import type { Beginning } from '#shared/domain/profile/beginning.ts'
 import type { DraftChange } from '../../src/shared/domain/draft/draft-change.ts'
@@ -29,7 +29,7 @@ export const appStatus = (different: Partial<AppStatus> = {}): AppStatus => ({
   ...different,
 })
 
-/** Everything of the first steps is done. */
+/** All first steps are done. */
 export const beginning = (different: Partial<Beginning> = {}): Beginning => ({
   done: { connect: true, catalogues: true, identity: true },
   lists: { official: 8, reference: 0, missing: 0, old: 0, kept: false },
@@ -124,7 +124,7 @@ export const batchOverview = (different: Partial<BatchOverview> = {}): BatchOver
   ...different,
 })
 
-/** A batch with one submission in each of these states; whatever was answered was accepted whole. */
+/** A batch with one submission in each of these states. Every answered submission was accepted whole. */
 export function batchIn(
   id: string,
   states: readonly SubmissionState[],
@@ -165,7 +165,7 @@ function submissionIn(batch: string, state: SubmissionState, ordinal: number): S
   })
 }
 
-/** Somebody who was accepted and of whom nothing more is known. */
+/** An accepted person with no further news. */
 export const acceptedItem = (different: Partial<Item> = {}): Item => ({
   id: itemId('item-1'),
   submissionId: submissionId('submission-1'),

@@ -1,4 +1,4 @@
-/** Addresses that no window may go to: every scheme that a browser or a system knows what to do with, and none that is ours. */
+/** Addresses that no window may open: every scheme that a browser or a system handles, except ours. */
 export const strangeAddresses: readonly string[] = [
   'http://example.com/',
   'https://example.com/',

@@ -1,4 +1,4 @@
-/** Paths that try to lead out of the folder of the bundle: every way up, every separator, every encoding, every place to go. */
+/** Paths that try to escape the bundle's folder, with every parent reference, separator, encoding and target. */
 
 const up = [
   '..',
@@ -53,5 +53,5 @@ const everyWay: readonly string[] = [
   ],
 ]
 
-/** Relative to `app://bundle/`. More than 500, each once. */
+/** Relative to `app://bundle/`. More than 500, without duplicates. */
 export const strangePaths: readonly string[] = [...new Set(everyWay)]

@@ -10,15 +10,15 @@ export interface TerminalRun {
 
 export interface TerminalCall {
   readonly args: readonly string[]
-  /** All of the program's environment. */
+  /** The program's whole environment. */
   readonly environment: Readonly<Record<string, string>>
-  /** What is piped into it. */
+  /** Its standard input. */
   readonly input: string
 }
 
 const entryDirectory = path.resolve(import.meta.dirname, '../../out/main')
 
-/** A command of the terminal without a process of its own: the program over streams in memory. */
+/** Runs a command of the terminal without a separate process, with streams in memory. */
 export async function runTerminal({ args, environment, input }: TerminalCall): Promise<TerminalRun> {
   const [stdout, stderr] = [new Kept(), new Kept()]
   const exitCode = await runProgram(entryDirectory, {

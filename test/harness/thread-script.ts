@@ -4,8 +4,8 @@ import path from 'node:path'
 const built = path.resolve(import.meta.dirname, '../../out/main')
 
 /**
- * In the place of `src/main/store/sqlite/thread-script.ts` where tests run over the sources: a thread takes the built program, which
- * their set-up made of these sources. Read from hundreds of sources each of its starts would take a second.
+ * Replaces `src/main/store/sqlite/thread-script.ts` where tests run over the sources. Threads run the built program,
+ * which the tests' setup made from these sources: loading hundreds of sources would take a second per start.
  */
 export function threadScript(here: string, program: string, source: string): string {
   const bundle = path.join(built, program)

@@ -1,4 +1,4 @@
-/** A place that publishes versions: a real server by https, with lists that the program's own script made and signed. */
+/** An update feed: a real https server, with lists that the program's own script made and signed. */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -10,7 +10,7 @@ import { publicHalf, signatureOf, writeSignedList } from '../../scripts/package/
 
 const tlsFile = (name: string): string => path.join(import.meta.dirname, '../fixtures/tls', name)
 
-/** Who asks the server must trust it: `NODE_EXTRA_CA_CERTS`, or the default certificates of a test. */
+/** Clients of the server must trust this: `NODE_EXTRA_CA_CERTS`, or a test's default certificates. */
 export const feedAuthority = tlsFile('self-signed.pem')
 export const listName = 'latest-linux.yml'
 
@@ -21,15 +21,15 @@ export interface UpdateFeed {
   readonly directory: string
   readonly publicKey: string
   readonly privateKey: KeyObject
-  /** The paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   readonly asked: string[]
-  /** Instead of the file of that name. */
+  /** Replaces the file of that name. */
   readonly instead: Map<string, Answer>
-  /** How many connections were made, asked or not. */
+  /** Number of connections, with or without a request. */
   connections(): number
-  /** Puts a package and its signed list there. Gives the name of the package. */
+  /** Publishes a package and its signed list. Returns the package's name. */
   publish(version: string, content?: string | Uint8Array, notes?: string): Promise<string>
-  /** Puts a list there as it is given, rightly signed unless another key is. */
+  /** Publishes the given list, correctly signed unless another key is given. */
   publishList(list: string, key?: KeyObject): void
   close(): Promise<void>
 }

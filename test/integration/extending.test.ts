@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * The recipes of `docs/extending.md`, done word by word in a copy of the sources. A step is "`file`, after `anchor`:" or
- * "`file`, a new file:" and the code below it; "in the same file" goes on with the file before.
+ * Carries out the recipes of `docs/extending.md` verbatim in a copy of the sources. A step is "`file`, after `anchor`:"
+ * or "`file`, a new file:" and the code below it; "in the same file" continues the previous file.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -66,7 +66,7 @@ function perform({ file, anchor, code }: Step): void {
   writeFileSync(target, lines.join('\n'))
 }
 
-/** What a program says that runs in the copy. */
+/** The output of a program run in the copy. */
 function said(program: string): unknown {
   const file = path.join(copy, `src/main/said-${Math.random().toString(36).slice(2)}.ts`)
   writeFileSync(file, program)
@@ -83,7 +83,7 @@ test.each(headings)('%s touches no more files than the page says', (heading) => 
   expect({ changed: files(false).size, added: files(true).size }).toEqual(recipes[heading])
 })
 
-test('everything that was added compiles, and a channel without its handler does not', () => {
+test('all additions compile, and a channel without its handler does not', () => {
   const compile = () =>
     spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', '--singleThreaded', copy], {
       encoding: 'utf8',
@@ -96,7 +96,7 @@ test('everything that was added compiles, and a channel without its handler does
   writeFileSync(handlers, whole)
 })
 
-test('the channel refuses and takes requests', () => {
+test('the channel refuses invalid and accepts valid requests', () => {
   const answers = said(`
     import { channels } from '#shared/ipc/channels.ts'
     const { request, changes } = channels['history:count']
@@ -104,7 +104,7 @@ test('the channel refuses and takes requests', () => {
   expect(answers).toEqual([true, false, []])
 })
 
-test('the rule finds, in words of both languages', () => {
+test('the rule finds errors, in both languages', () => {
   const sentences = said(`
     import { recordRules } from '#main/validation/rules/record-rules.ts'
     import { findingText } from '#shared/texts/finding-text.ts'
@@ -123,7 +123,7 @@ test('the rule finds, in words of both languages', () => {
   ])
 })
 
-test('the module is offered, composed and asked for', () => {
+test('the module is offered, composed and polled', () => {
   const [name, path_, body, words] = said(`
     import { batchModules, moduleByNotificationName } from '#shared/service/modules/modules.ts'
     import { entitiesByModule } from '#shared/domain/worker/procedure.ts'

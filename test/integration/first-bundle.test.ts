@@ -10,7 +10,7 @@ const kilobytes = (ending: string): number =>
     .filter((file) => file.endsWith(ending))
     .reduce((sum, file) => sum + statSync(path.join(built, file)).size / 1_000, 0)
 
-/** What main has to read, and Chromium to compile, before the first paint. */
+/** Limits what main reads, and Chromium compiles, before the first paint. */
 describe('the page of the window', () => {
   it('is drawn with less than 900 kB of script and 300 kB of style', () => {
     expect(files.length).toBeGreaterThan(3)
@@ -22,14 +22,14 @@ describe('the page of the window', () => {
     expect(files.length).toBeLessThanOrEqual(10)
   })
 
-  it('has no rule of the windows of main’s own, which are for whole elements', () => {
+  it('contains no rule for main’s own windows, which style whole elements', () => {
     const own = readFileSync(path.join(built, 'recovery.html'), 'utf8')
     const foreign = [...own.matchAll(/assets\/(own-page-[^"]+\.css)/g)].map(([, file = '']) => `assets/${file}`)
     expect(foreign).toHaveLength(1)
     expect(files.filter((file) => foreign.includes(file))).toEqual([])
   })
 
-  it('waits for no grid, no PDF, no chart, no calendar, no validator and no text of the other language', () => {
+  it('waits for no grid, PDF, chart, calendar, validator or text of the other language', () => {
     const text = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(path.join(built, file), 'utf8'))

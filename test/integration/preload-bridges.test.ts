@@ -7,7 +7,7 @@ import { callChannel, offerFileChannel } from '#shared/ipc/bridge.ts'
 type Listener = (event: unknown, ...args: unknown[]) => void
 type Bridge = Record<string, (...args: unknown[]) => unknown>
 
-/** The built preload in a world that has what a sandboxed preload has, and keeps what it exposes and calls. */
+/** Runs the built preload in a world with the API of a sandboxed preload, and records what it exposes and calls. */
 function run(name: string, invoke: (...args: unknown[]) => Promise<unknown> = async () => 'answer') {
   const code = readFileSync(path.resolve(import.meta.dirname, `../../out/preload/${name}.cjs`), 'utf8')
   const exposed: [string, Bridge][] = []
@@ -34,7 +34,7 @@ function run(name: string, invoke: (...args: unknown[]) => Promise<unknown> = as
     return electron
   }
   const world = vm.createContext({})
-  // As Electron runs it: within a function, that gets what it may use.
+  // As Electron runs it: inside a function that receives its permitted API.
   vm.runInContext(`(function (require) {${code}\n})`, world)(require)
   const [[worldName, bridge] = ['', {}]] = exposed
   return { code, exposed, required, invoked, listeners, worldName, bridge, globals: Object.keys(world) }
@@ -55,7 +55,7 @@ describe.each([
     expect(globals).toEqual([])
   })
 
-  it('mentions nothing of Electron that could reach further', () => {
+  it('mentions no part of Electron that gives wider access', () => {
     const { code } = run(name)
     expect(
       code.match(/\b(sendSync|sendToHost|sendTo|postMessage|webFrame|crashReporter|process|eval|Function)\b/g),
@@ -73,7 +73,7 @@ it.each([
 })
 
 describe('the bridge of the window', () => {
-  it('asks main on its two channels only, and passes on exactly one name and one request', async () => {
+  it('calls main on its two channels only, and passes exactly one name and one request', async () => {
     const { bridge, invoked } = run('index')
     await bridge.invoke?.('app:status', null, 'more')
     await bridge.invoke?.('shell:run', { a: 1 })
@@ -85,7 +85,7 @@ describe('the bridge of the window', () => {
     ])
   })
 
-  it('offers no file that the system did not give', async () => {
+  it('offers no file that the system did not provide', async () => {
     const { bridge, invoked } = run('index')
     for (const file of [{}, { path: '' }]) {
       expect(await bridge.offerFile?.(file)).toMatchObject({ ok: false, error: { code: 'file.choose-again' } })
@@ -112,7 +112,7 @@ describe('the bridge of the window', () => {
     }
   })
 
-  it('throws nothing across worlds: what main throws becomes a refusal without its text', async () => {
+  it('throws nothing across worlds: an exception of main becomes a refusal without its text', async () => {
     const { bridge } = run('index', async () => {
       throw new Error('key live_canary')
     })

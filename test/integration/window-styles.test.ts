@@ -12,7 +12,7 @@ const built = (ending: string): string =>
     .map((file) => readFileSync(path.join(assets, file), 'utf8'))
     .join('\n')
 
-/** The classes by which a component of the library and its style know each other. */
+/** Class names that link a component of the library to its style. */
 const classesIn = (text: string): ReadonlySet<string> => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))
 
 const whole = readFileSync(path.join(library, 'styles.layer.css'), 'utf8')
@@ -24,14 +24,14 @@ const imported = [
 
 const drawn = classesIn(built('.js'))
 
-it('every component of the library that is drawn has its style', () => {
+it('every library component in use has its style', () => {
   const styled = classesIn(built('.css'))
   const ofLibrary = classesIn(whole)
   expect(drawn.size).toBeGreaterThan(100)
   expect([...drawn].filter((name) => ofLibrary.has(name) && !styled.has(name))).toEqual([])
 })
 
-it('no style is loaded of a component that is not drawn', () => {
+it('no style is loaded for an unused component', () => {
   const needless = imported.filter(({ css }) => {
     const classes = [...classesIn(css)]
     return classes.length > 0 && !classes.some((name) => drawn.has(name))
@@ -39,7 +39,7 @@ it('no style is loaded of a component that is not drawn', () => {
   expect(needless.map(({ file }) => file)).toEqual([])
 })
 
-it('later styles overrule earlier ones as in the whole sheet of the library', () => {
+it("later styles override earlier ones as in the library's full stylesheet", () => {
   const places = imported.flatMap(({ css }) => {
     const first = /\.m_[0-9a-f]+/.exec(css)?.[0]
     return first === undefined ? [] : [whole.indexOf(first)]

@@ -13,7 +13,7 @@ import type { FilingPorts } from '../contract/filing-ports.ts'
 import { portsOver } from './office-ports.ts'
 import { testSealing } from './test-sealing.ts'
 
-/** One desk of an office, as a program opens it, without its own half. */
+/** One desk of an office, as a program opens it, without its local store. */
 export interface OfficeDesk {
   readonly desk: string
   readonly pool: OfficePool
@@ -49,7 +49,7 @@ export async function openOfficeDesk(
     const ports = await portsOver(filings, { time, interrupted: interruptedSendsOf(desk, longestPostMs) })
     return { desk, pool, line, keys, notices, time, filings, ports, close }
   } catch (thrown) {
-    // Else its line would go on, and the desk would pass for one at work.
+    // Otherwise its connection would stay open and the desk would count as active.
     await close()
     throw thrown
   }

@@ -12,13 +12,13 @@ import { MappingRepository } from '#main/store/filing/remembered/mapping-reposit
 import { RequestRepository } from '#main/store/filing/requests/request-repository.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
 
-/** What one desk of several has of its own. */
+/** The separate state of one desk among several. */
 interface OneOfSeveral {
   readonly time: StatementTime
   readonly interrupted: InterruptedSends
 }
 
-/** The ports of the filing half over an office, without the rest of a store; for a desk that is alone unless it is said to be one of several. */
+/** The ports of filing over an office, without the rest of a store. A single desk unless `desk` is given. */
 export async function portsOver(filings: FilingDatabase, desk?: OneOfSeveral): Promise<FilingPorts> {
   let count = 0
   const newId = (): string => {
@@ -33,10 +33,10 @@ export async function portsOver(filings: FilingDatabase, desk?: OneOfSeveral): P
       clock,
       interrupted: desk?.interrupted ?? everyInterruptedSend,
       drafts: noDrafts,
-      // What guards one file against its own older copies is no matter of a server.
+      // Protection of a file against its own older copies does not apply to a server.
       rollback: { suspect: false, advance: (of, work) => of.write(work) },
       witness: { keep: () => true },
-      // An office is younger than the register: it stands in it from the first batch on.
+      // Offices are newer than the register, so every batch of theirs is in it.
       beginRegister: async () => undefined,
     }),
     polling: new PollRepository({ filings, newId, clock }),

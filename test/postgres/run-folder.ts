@@ -15,10 +15,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryFolder } from '../memory-folder.ts'
 
-/** Where the workers of one run find the folder of its servers. */
+/** Tells the workers of one run the folder of its servers. */
 const variable = 'VENTANILLA_TEST_SERVERS'
 
-/** For a whole run of tests: nothing is started before a test asks for it, and everything ends with the run. */
+/** For a whole run of tests: nothing starts before a test needs it, and everything ends with the run. */
 export function setup(): () => void {
   const folder = newScratch(memoryFolder() ?? tmpdir())
   process.env[variable] = folder
@@ -27,14 +27,14 @@ export function setup(): () => void {
 
 export const runFolder = (): string | null => process.env[variable] ?? null
 
-/** A folder that everybody may go through: servers run as nobody where the tests run as root. */
+/** A folder that any user may pass through: servers run as user nobody if the tests run as root. */
 export function newScratch(parent: string = tmpdir()): string {
   const folder = mkdtempSync(path.join(parent, 'ventanilla-servers-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** What the first worker that asks for it makes in a folder, for all of them: answers what it said of it. */
+/** The first worker that asks runs `make` in the folder, for all of them. Returns what it printed. */
 export async function madeOnce(folder: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const told = path.join(folder, `${name}.made`)
   if (!existsSync(told) && isFirst(path.join(folder, `${name}.begun`))) {
@@ -57,7 +57,10 @@ function isFirst(mark: string): boolean {
   }
 }
 
-/** Every server whose data lie there, and the data. By its own number, and only if it is at work there. */
+/**
+ * Ends every server whose data is in this folder, and deletes the data. Ends a process only if its recorded id still
+ * works there.
+ */
 export function endServers(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const data = path.join(folder, name)
@@ -69,7 +72,7 @@ export function endServers(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
-/** Waits for it, without a turn of the event loop: this runs also when a process ends. */
+/** Waits without a turn of the event loop, because this also runs when a process exits. */
 function end(number: number, data: string): void {
   process.kill(number, 'SIGQUIT')
   const waiting = new Int32Array(new SharedArrayBuffer(4))

@@ -7,31 +7,31 @@ import { Client } from 'pg'
 import { type Binaries, readyBinaries } from './binaries.ts'
 import { madeOnce, runFolder } from './run-folder.ts'
 
-/** The user that owns everything of a throw-away server. */
+/** The user that owns everything on a throw-away server. */
 export const serverOwner = 'owner'
 
 export interface Server {
   readonly port: number
   readonly folder: string
   url(database: string, user?: string): string
-  /** As `pg_ctl stop -m immediate` does: nothing is written to the end. */
+  /** As `pg_ctl stop -m immediate` does: without a final write. */
   kill(): Promise<void>
   /** Ends sessions, writes everything, stops. */
   stop(): Promise<void>
-  /** Again, on the same port and data. */
+  /** Restarts on the same port and data. */
   start(): Promise<void>
 }
 
 export interface ServerSettings {
   /** Lines of `postgresql.conf`. */
   readonly settings?: readonly string[]
-  /** Instead of trusting everybody on this machine. */
+  /** `pg_hba.conf` lines instead of trusting all local users. */
   readonly access?: readonly string[]
-  /** Files of the data folder, by name: certificates. */
+  /** Extra files of the data folder, by name: certificates. */
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** Starts a server on data of its own under `scratch`, which everybody may enter. `initdb` runs once for a run of tests. */
+/** Starts a server on its own data under `scratch`, which any user may enter. `initdb` runs once per run of tests. */
 export async function startServer(scratch: string, name: string, wanted: ServerSettings = {}): Promise<Server> {
   const binaries = await sharedBinaries(scratch)
   const folder = path.join(scratch, name)
@@ -44,7 +44,7 @@ export async function startServer(scratch: string, name: string, wanted: ServerS
   return server
 }
 
-/** A standby of a server, under this name: a copy of its data, for which it is stopped for a moment, that follows what it writes from then on. */
+/** A standby with this name: a copy of the server's data (the server stops briefly) that then follows its writes. */
 export async function startStandby(scratch: string, name: string, primary: Server): Promise<Server> {
   const binaries = await sharedBinaries(scratch)
   const folder = path.join(scratch, name)
@@ -61,13 +61,13 @@ export async function startStandby(scratch: string, name: string, primary: Serve
 }
 
 export interface ServerCopy {
-  /** In place of what the server has written since. */
+  /** Replaces what the server has written since. */
   putBack(): Promise<void>
-  /** A second server beside the first, on a port of its own. */
+  /** A second server beside the first, on its own port. */
   startBeside(scratch: string, name: string): Promise<Server>
 }
 
-/** A copy of a server's data, for which it is stopped for a moment. */
+/** Copies a server's data; the server stops briefly. */
 export async function copyServer(server: Server): Promise<ServerCopy> {
   const copy = `${server.folder}.${copies}.copy`
   copies += 1
@@ -94,7 +94,7 @@ export async function copyServer(server: Server): Promise<ServerCopy> {
 
 let copies = 0
 
-/** With its owner and its times, in place of what is there. */
+/** Keeps owner and times. Replaces the target. */
 function copyFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   const done = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
@@ -103,7 +103,7 @@ function copyFolder(from: string, to: string): void {
 
 const templateIn = (parent: string): string => path.join(parent, 'template')
 
-/** Programs and a template that all servers of a run share; without a run, those of one `scratch`. */
+/** Programs and a template that all servers of a run share; outside a run, those of one `scratch`. */
 async function sharedBinaries(scratch: string): Promise<Binaries> {
   const parent = runFolder() ?? scratch
   await madeOnce(parent, 'template', () => makeTemplate(templateIn(parent), readyBinaries(parent)))
@@ -136,7 +136,7 @@ function writeSettings(folder: string, port: number, { settings = [], access, fi
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text, { mode: 0o600 })
 }
 
-/** To whom runs the server; what `cp` made as root is root's. */
+/** Gives the folder to the user that runs the server: files that root copied with `cp` belong to root. */
 function giveTo(folder: string, { as }: Binaries): void {
   chmodSync(folder, 0o700)
   if (!('uid' in as)) return
@@ -163,7 +163,7 @@ class RunningServer implements Server {
   async start(): Promise<void> {
     const { folder: programs, as, env } = this.#binaries
     const postgres = path.join(programs, 'bin', 'postgres')
-    // Of no terminal's group: an interruption of the tests is not one of the server, which is stopped in order.
+    // In its own process group: interrupting the tests must not interrupt the server, which is stopped in order.
     const started = spawn(postgres, ['-D', this.folder], {
       ...as,
       env,
@@ -209,7 +209,7 @@ class RunningServer implements Server {
       await client.connect()
       return true
     } catch (thrown) {
-      // It is there, and lets nobody in without a password or through this door.
+      // The server is up but rejects this user or address.
       return thrown instanceof Error && 'code' in thrown && /^28/.test(String(thrown.code))
     } finally {
       await client.end().catch(() => undefined)

@@ -16,7 +16,7 @@ const template = 'office_template'
 const urlOf = (port: number, database: string, user = serverOwner): string =>
   `postgresql://${user}@127.0.0.1:${port}/${database}`
 
-/** One server for all files of a run; an office in it that is copied for each test. */
+/** One server for all files of a run, with one office that is copied for each test. */
 let found: Promise<Shared> | null = null
 const shared = (): Promise<Shared> => {
   found ??= findOrStart(runFolder() ?? ownScratch())
@@ -66,7 +66,7 @@ export interface ScratchOffice {
   url(user?: string): string
 }
 
-/** A database of its own for the running test, with an office in it or empty; it goes when the test ends. */
+/** A database for the running test, with an office in it or empty. It is dropped when the test ends. */
 export async function scratchDatabase(kind: 'office' | 'empty' = 'office'): Promise<ScratchOffice> {
   const { port, officeId } = await shared()
   const name = `t_${randomBytes(6).toString('hex')}`

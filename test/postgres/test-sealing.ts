@@ -2,5 +2,5 @@ import { keyFrom, officeSealing } from '#main/store/office/sealing/office-sealin
 
 export const testDataKey = keyFrom(Buffer.alloc(32, 'a key of tests'))
 
-/** Every desk of a test has the same key, those in other processes among them. */
+/** All desks of a test share this key, also those in other processes. */
 export const testSealing = officeSealing([testDataKey])

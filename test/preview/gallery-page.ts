@@ -1,4 +1,4 @@
-/** One page of all pictures of a folder: scene by scene, light beside dark, the smaller window first. */
+/** One HTML page with all pictures of a folder: scene by scene, light beside dark, the smaller window first. */
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ interface Picture {
   readonly scene: string
   readonly scheme: string
   readonly width: number
-  /** Language, high contrast: what else the name says. */
+  /** The rest of the name: language, high contrast. */
   readonly marks: string
 }
 
@@ -18,14 +18,14 @@ const pictureOf = (file: string): readonly Picture[] => {
   return scene === '' ? [] : [{ file, scene, scheme, width: Number(width), marks: marks.replaceAll('-', ' ') }]
 }
 
-/** Writes `index.html` into a folder of pictures, and says where. */
+/** Writes `index.html` into a folder of pictures and returns its path. */
 export async function writeGalleryPage(folder: string): Promise<void> {
   const page = path.join(folder, 'index.html')
   await writeFile(page, galleryPage(await readdir(folder)))
   console.log(`All of them beside each other: ${path.relative(process.cwd(), page)}`)
 }
 
-/** `files`: the names in the folder in which the page is to stand. */
+/** `files`: file names in the folder of the page. */
 function galleryPage(files: readonly string[]): string {
   const scenes = Map.groupBy(files.flatMap(pictureOf), ({ scene }) => scene)
   const sections = [...scenes]

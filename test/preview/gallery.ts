@@ -1,4 +1,4 @@
-/** Which scenes are looked at in which world. */
+/** Which scenes are shown in which world. */
 import { productionScenes } from './scenes/account.ts'
 import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
@@ -59,7 +59,7 @@ export interface Room {
   readonly scenes: readonly Scene[]
 }
 
-/** The rooms of one program, in the order in which they are entered. */
+/** The rooms of one program, in the order in which it enters them. */
 type Gallery = readonly Room[]
 
 export const practiceGallery: Gallery = [
@@ -93,7 +93,7 @@ export const accountRoom: Room = {
 
 export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }
 
-/** Main says otherwise than it is: a program of its own. */
+/** Main's answers are faked here, so the room needs its own program. */
 const foundRoom: Room = { name: 'an office of very many records', seed: production, scenes: foundScenes }
 const careRoom: Room = { name: 'the care of the data', seed: practiceEmpty, scenes: [...careScenes, ...officeScenes] }
 
@@ -105,7 +105,7 @@ export const troubleGallery: Gallery = [
   { name: 'the same people filed beside', seed: filedBeside, scenes: filedBesideScenes },
   { name: 'a damaged record of filings', seed: recordDamaged, scenes: recordDamagedScenes },
   { name: 'no connection', seed: offline, scenes: offlineScenes },
-  // The last: no profile is left while something of it is leaving.
+  // Last, because no profile can be left while a send of it is leaving.
   { name: 'sending', seed: sending, scenes: sendingScenes },
 ]
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Names no column, so that the first one is read as a move is. */
+/** Matches no column, so that landing on the first one counts as a change too. */
 const nowhere = ''
 const longestMoveMs = 5_000
 
-/** Brings a column into view by the keyboard, from the cell that has the focus. */
+/** Scrolls a column into view by keyboard, starting from the focused cell. */
 export const goToColumn = async (page: Page, column: string): Promise<void> => {
-  // Found once: looking for it by its role goes through the whole grid, and every step would do so several times.
+  // Located once: finding it by role searches the whole grid, and each step would do so several times.
   const panel = await page.getByRole('complementary', { name: 'Celda' }).elementHandle()
   if (panel === null) throw new Error('no panel of the cell')
   let here = await panel.evaluate(columnAfter, { from: nowhere, longestMoveMs })
@@ -23,7 +23,7 @@ interface Move {
   readonly longestMoveMs: number
 }
 
-/** Runs in the page: the column that the panel speaks of, once it is another. */
+/** Runs in the page: the column that the panel describes, once it has changed. */
 function columnAfter(panel: Element, { from, longestMoveMs }: Move): Promise<string> {
   const column = (): string => panel.querySelector('h3')?.textContent ?? ''
   return new Promise((resolve, reject) => {

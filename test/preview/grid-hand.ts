@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the hand does in a grid of a draft, by positions and column ids. */
+/** Pointer and keyboard actions in a grid of a draft, by position and column id. */
 
-/** A cell by its place in the list, from 0, and its field. */
+/** A cell by its position in the list, from 0, and its field. */
 export const cellAt = (page: Page, position: number, field: string): Locator =>
   page.locator(`[row-index="${position}"] [role="gridcell"][col-id="${field}"]`)
 
-/** Presses on a point of one cell and lets go over another. */
+/** Drags from a point of one cell to another. */
 export async function draw(page: Page, from: Locator, to: Locator, corner = false): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (start === null || end === null) throw new Error('a cell is not in sight')
@@ -27,7 +27,7 @@ export const copied = (page: Page, kind = 'text/plain'): Promise<string> =>
     return clipboardData.getData(type)
   }, kind)
 
-/** Chooses the first row of a table, once it is more than the place of one. */
+/** Ticks the first row of a table, once it is more than a placeholder. */
 export async function tickFirst(page: Page): Promise<void> {
   await page.getByRole('gridcell').filter({ hasText: /\S/ }).first().waitFor()
   await page.getByRole('gridcell').first().getByRole('checkbox').click()

@@ -1,8 +1,8 @@
-/** How a world is looked at: freshly opened, in a size and a colour scheme, with an ear for complaints. */
+/** How a world is viewed: freshly opened, in a size and a colour scheme, with complaints recorded. */
 import type { Page } from '@playwright/test'
 import type { World } from './world.ts'
 
-/** Transitions and late paints are over after this. */
+/** Transitions and late paints end within this time. */
 export const settleMs = 400
 
 export interface Look {
@@ -10,7 +10,7 @@ export interface Look {
   readonly scheme: 'light' | 'dark'
 }
 
-/** Errors and warnings of the console, refusals of the policy, exceptions: all that the page has complained about. */
+/** Everything the page has complained about: console errors and warnings, policy violations, exceptions. */
 export function hearComplaints(page: Page): { take(): readonly string[] } {
   let complaints: string[] = []
   page.on('console', (message) => {
@@ -26,11 +26,11 @@ export function hearComplaints(page: Page): { take(): readonly string[] } {
   }
 }
 
-/** The first screen, as after a start, in Spanish and the colours of the system. */
+/** The first screen, as after a start, in Spanish and the system's colours. */
 export async function lookAt({ page }: World, look: Look): Promise<void> {
   page.setDefaultTimeout(15_000)
   await page.evaluate(() => localStorage.clear())
-  // Not before: the scene that is left would be drawn once more, in other colours.
+  // Set the colours only now: earlier, the previous scene would be redrawn in them.
   await page.reload({ waitUntil: 'commit' })
   await dress(page, look)
   await page.waitForLoadState()
@@ -38,8 +38,9 @@ export async function lookAt({ page }: World, look: Look): Promise<void> {
 }
 
 /**
- * The first screen by the way that a person goes from one task to the next: what the scene before opened is closed and Inicio
- * chosen. A third of a new page, which only what a scene kept in the window needs. A scene that does not let go fails the next.
+ * Returns to the first screen as a user does between tasks: closes what the previous scene opened and chooses Inicio.
+ * Takes a third of a page load, which is needed only if a scene kept something in the window. If a scene cannot be
+ * left, the next one fails.
  */
 export async function comeBack(world: World, look: Look): Promise<void> {
   const { page } = world
@@ -56,14 +57,14 @@ export async function comeBack(world: World, look: Look): Promise<void> {
 const keepsSomething = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.length > 0 || !document.documentElement.lang.startsWith('es'))
 
-/** Another size and colour scheme for what is shown. */
+/** Applies another size and colour scheme to the current screen. */
 export async function dress(page: Page, { size, scheme }: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', forcedColors: 'none' })
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
 }
 
-/** The language changes under what is shown, as in the settings and in another window. */
+/** Changes the language of the current screen, as the settings or another window do. */
 export async function say(page: Page, language: 'es' | 'en'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('ventanilla.language', chosen)
@@ -72,5 +73,5 @@ export async function say(page: Page, language: 'es' | 'en'): Promise<void> {
   await page.waitForFunction((chosen) => document.documentElement.lang.startsWith(chosen), language)
 }
 
-/** The few colours of somebody who cannot do with ours. */
+/** Forced colours (high contrast). */
 export const inHighContrast = (page: Page): Promise<void> => page.emulateMedia({ forcedColors: 'active' })

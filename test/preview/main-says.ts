@@ -3,7 +3,7 @@ import { callChannel } from '#shared/ipc/bridge.ts'
 import type { ChannelName, ValueOf } from '#shared/ipc/channels.ts'
 import type { World } from './world.ts'
 
-/** What main answers in a world where it says so, and everything else as it is. */
+/** Faked answers of main; all other channels answer normally. */
 export type Said = { readonly [Name in ChannelName]?: ValueOf<Name> }
 
 interface Handlers {
@@ -15,8 +15,8 @@ interface Handlers {
 type Handler = (event: unknown, name: string, request: unknown) => unknown
 
 /**
- * Has main answer some questions with what no seed can make: copies of last year, a folder of Windows, work that stands still. All that was
- * said before is taken back.
+ * Fakes answers of main that no seed can produce: last year's copies, a Windows folder, stalled work. Earlier fakes are
+ * removed.
  */
 export function mainSays({ app }: World, said: Said): Promise<void> {
   const answers: Readonly<Record<string, unknown>> = said
@@ -37,6 +37,6 @@ export function mainSays({ app }: World, said: Said): Promise<void> {
   )
 }
 
-/** Main tells of long work. */
+/** Main reports long-running work. */
 export const mainTells = ({ app }: World, work: CareWork | null): Promise<void> =>
   app.evaluate(({ BrowserWindow }, told) => BrowserWindow.getAllWindows()[0]?.webContents.send('care', told), work)

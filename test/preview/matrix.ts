@@ -1,4 +1,4 @@
-/** Which screens are drawn with how many records in them; each of the lists is a program of its own. */
+/** Which screens are drawn with how many records. Each list is one program. */
 import type { Room } from './gallery.ts'
 import { recordScenes, sectionScenes } from './scenes/every-screen.ts'
 import { fiveThousand, longNames, one, twenty } from './worlds/counted.ts'

@@ -1,4 +1,4 @@
-/** Workers that nobody is, the same for the same number: rows of a file, with the mistakes that offices make. */
+/** Invented workers, equal for equal numbers: rows of a file, with typical mistakes of offices. */
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 
@@ -23,7 +23,7 @@ const numberOf = (index: number): string => String(1_020_300_000 + index * 7919)
 
 const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/')
 
-/** What a file says of one worker. `mistakes`: with those of an office, else ready to be filed. */
+/** One worker's values in a file. `mistakes`: with typical mistakes; otherwise ready to file. */
 function valuesOf(index: number, mistakes: boolean, nowMs: number): Readonly<Record<string, string>> {
   const wrong = (every: number, at: number, value: string, right: string): string =>
     mistakes && index % every === at ? value : right
@@ -65,13 +65,13 @@ export interface FileOfWorkers {
   readonly entity: Entity
   readonly rows: number
   readonly mistakes: boolean
-  /** Number of the first worker: files of other people. */
+  /** Number of the first worker, for files with other people. */
   readonly from?: number
-  /** What this file says otherwise of its worker, the first being 0. */
+  /** Values that differ in this file, by worker from 0. */
   readonly otherwise?: (index: number) => Readonly<Record<string, string>>
 }
 
-/** A file as text, header row 4 under titles, so that the first worker stands in row 5. */
+/** A file as text. The header is row 4, under titles, so the first worker is in row 5. */
 export function workersAsText(file: FileOfWorkers, nowMs: number): string {
   const { module, entity, rows, mistakes, from = 0, otherwise = () => ({}) } = file
   const fields = fieldsOf(module, entity).map(({ name }) => name)

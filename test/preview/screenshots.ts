@@ -1,8 +1,10 @@
 /**
- * `npm run screenshots [part of a picture's name ...]`: every screen with 0, 1, 20 and 5,000 records and with long names, in 1366 x 768
- * and 1920 x 1080, light and dark, Spanish and English, over the build in `out`. The pictures and a page of all of them are left in
- * `.cache/screenshots/`, named screen-count-scheme-width-language; ends with 1 when a page complained or a screen was not reached.
- * A screen is gone to once, in Spanish, and its eight looks change under it.
+ * `npm run screenshots [part of a picture's name ...]`: every screen with 0, 1, 20 and 5,000 records and with long
+ * names, in 1366 x 768 and 1920 x 1080, light and dark, Spanish and English, over the build in `out`.
+ *
+ * Writes the pictures and a page of them all to `.cache/screenshots/`, named screen-count-scheme-width-language. Exits
+ * with 1 if a page complained or a screen was not reached. Each screen is opened once, in Spanish; its eight variants
+ * are switched in place.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,8 +1,10 @@
 /**
- * Pictures of every screen of the real program, in both colour schemes and two sizes, with an accessibility check of each. For
- * people to look at: `node test/preview/shoot.ts [--english] [--high-contrast] [part of a picture's name ...]`, over the build in
- * `out`. Leaves PNG files in `.cache/preview/` and ends with 1 when a page complained or an accessibility rule failed. In English
- * each scene is gone to in Spanish, and the language changes under it.
+ * Pictures of every screen of the real program, in both colour schemes and two sizes, with an accessibility check of
+ * each, for human review: `node test/preview/shoot.ts [--english] [--high-contrast] [part of a picture's name ...]`,
+ * over the build in `out`.
+ *
+ * Writes PNG files to `.cache/preview/`. Exits with 1 if a page complained or an accessibility rule failed. With
+ * `--english` each scene is opened in Spanish and the language is switched in place.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

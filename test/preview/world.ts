@@ -1,6 +1,6 @@
 /**
- * The unmodified program over a store of its own: what its screens show was imported, corrected and filed through the same
- * door as a clerk's work, against a practice service that plays the faults.
+ * The unmodified program over its own store. Everything its screens show was imported, corrected and filed through the
+ * same IPC as a clerk's work, against a practice service that plays the faults.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -16,36 +16,36 @@ import { answerMessageBox, answerOpenDialog, firstPage, launchApp } from '../e2e
 import { type FileOfWorkers, workersAsText } from './people.ts'
 
 export interface World {
-  /** Both are others after `restart`. */
+  /** Both are replaced by `restart`. */
   readonly app: ElectronApplication
   readonly page: Page
-  /** Where "production" files are sent; the practice profile has one of its own inside the program. */
+  /** Receives "production" filings. The practice profile has its own service inside the program. */
   readonly service: PracticeService
-  /** Where the files are that a clerk chooses. */
+  /** Folder of the files that a clerk chooses. */
   readonly files: string
-  /** Where the program keeps its own. */
+  /** The program's data folder. */
   readonly userData: string
-  /** Calls main as the window does. @throws when main refuses. */
+  /** Calls main as the window does. @throws if main refuses. */
   call<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<ValueOf<Name>>
-  /** Imports a file of made-up workers under this name. */
+  /** Imports a file of invented workers under this name. */
   importFile(fileName: string, file: FileOfWorkers): Promise<DraftOverview>
-  /** Something else that a clerk has: its path becomes what the next open dialogs answer. */
+  /** Makes the next open dialogs return this file. */
   choose(file: string): Promise<void>
-  /** The program as it is after it was closed and opened again; `whileClosed` happens in between. */
+  /** Closes and reopens the program; `whileClosed` runs in between. */
   restart(whileClosed?: () => void | Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes what is to be seen, whatever other seeds made before it in the same program. */
+/** Makes the data to show, whatever other seeds made before in the same program. */
 export type Seed = (world: World) => Promise<void>
 
-/** Not to be told apart by their names: the people of one account were not filed with another. */
+/** Accounts are distinguished by key, not by name: people filed under one account were not filed under another. */
 const accounts = ['production', 'suspect', 'sending', 'offline', 'refused', 'practised'].map((name) => ({
   name,
   key: `service_key_${name.padEnd(24, '0')}`,
 }))
 
-/** The program as it is opened for the first time; `seeded` makes it something to look at. */
+/** Opens the program as on its first start; `seeded` fills it. */
 export async function openWorld(): Promise<World> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-preview-'))
   const files = path.join(directory, 'archivos')
@@ -58,7 +58,7 @@ export async function openWorld(): Promise<World> {
   })
   const start = async (): Promise<{ readonly app: ElectronApplication; readonly page: Page }> => {
     const app = await launchApp({ userData })
-    // Whatever a scene asks main, main asks the person: yes, and no file.
+    // Main's prompts to the user are answered with yes, file dialogs with no file.
     await answerMessageBox(app, 0)
     return { app, page: await firstPage(app) }
   }
@@ -90,7 +90,7 @@ export async function openWorld(): Promise<World> {
       running = await start()
     },
     close: async () => {
-      // Nothing is on its way any more: the program need not wait for an answer before it ends.
+      // Nothing is in flight any more, so the program need not wait for an answer before it ends.
       await service.close()
       await running.app.close()
       fs.rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
@@ -99,7 +99,7 @@ export async function openWorld(): Promise<World> {
   return world
 }
 
-/** The world with what a seed makes in it; nothing goes wrong any more but what the seed leaves to go wrong. */
+/** The world with a seed's data. Afterwards only the faults that the seed leaves behind occur. */
 export async function seeded(world: World, seed: Seed): Promise<World> {
   world.service.faults.clear()
   await seed(world)

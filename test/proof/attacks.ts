@@ -9,7 +9,7 @@ import { playOwners } from './owners.ts'
 import { playPassphrases } from './passphrases.ts'
 import { twoStarts } from './two-starts.ts'
 
-/** What an attack played and what it found; everything in `violations` is a defect of the program. */
+/** What an attack did and found. Every entry of `violations` is a defect of the program. */
 interface AttackReport {
   /** What happened, for the table. */
   readonly played: string
@@ -20,14 +20,14 @@ export interface Attack {
   readonly name: string
   /** What must not happen. */
   readonly promise: string
-  /** So many are played for each round asked for: some start whole processes, others are quick. */
+  /** Repetitions per requested round: some attacks start whole processes, others are quick. */
   readonly share: number
   readonly play: (rounds: number, seed: string) => Promise<AttackReport>
 }
 
 const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUInt32BE(0)
 
-/** Adversaries of `npm run soak`, besides the kill loop and the polling simulation, which have tables of their own. */
+/** The adversaries of `npm run soak`, except the kill loop and the polling simulation, which print their own tables. */
 export const attacks: readonly Attack[] = [
   {
     name: 'office',
@@ -113,7 +113,7 @@ export const attacks: readonly Attack[] = [
   },
 ]
 
-/** Plays the attacks named (all when none is) and prints a line for each. Returns how many violations there were. */
+/** Plays the named attacks (all by default) and prints a line for each. Returns the number of violations. */
 export async function playAttacks(
   names: readonly string[],
   rounds: number,

@@ -8,10 +8,10 @@ import { openDesk, unwrap } from './desk.ts'
 import { pdfOf } from './filings.ts'
 
 /**
- * `composer-process.ts DIRECTORY BASE_URL POINT WORD [DRAFT]`, with the key in PROOF_API_KEY: freezes a batch of documents, or
- * of a draft's rows, as the box that asks does, then confirms or discards it, and dies by SIGKILL before or after the outbox's
- * part in one of them, or while the batch is written or removed, some turns of the event loop after that began (`turn-N`,
- * `discarding-turn-N`).
+ * `composer-process.ts DIRECTORY BASE_URL POINT WORD [DRAFT]`, with the key in PROOF_API_KEY. Freezes a batch of
+ * documents, or of a draft's rows, as the confirmation dialog does, then confirms or discards it. Dies by SIGKILL
+ * before or after the outbox's part of one of them, or some event loop turns after writing or removing the batch began
+ * (`turn-N`, `discarding-turn-N`).
  */
 const [directory = '', baseUrl = '', point = '', word = '', draft] = process.argv.slice(2)
 
@@ -20,7 +20,7 @@ const reach = (reached: string): void => {
   if (reached === point) process.kill(process.pid, 'SIGKILL')
 }
 
-/** A batch of many rows, or of large files, is written in several transactions, each in a turn of its own. */
+/** A batch of many rows, or of large files, is written in several transactions, each in its own turn. */
 function countTurns(name: string, turn = 1): void {
   setImmediate(() => {
     reach(`${name}-${turn}`)
@@ -51,7 +51,7 @@ const desk = await openDesk({
       },
     }),
 })
-/** What is written and removed in several transactions is large: nine parts of a body. */
+/** Only a large batch is written and removed in several transactions: nine parts of a body. */
 const large = draft === undefined && point.includes('turn-')
 const files = Array.from({ length: large ? 3 : 1 }, (_, at) =>
   heldFile({

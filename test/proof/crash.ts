@@ -6,7 +6,7 @@ import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { failure } from '#shared/kernel/result.ts'
 
-/** Between which calls of the outbox the machine dies: before the n-th call has begun, or after it was committed. */
+/** The machine dies between two outbox calls: before the n-th call begins, or after it has committed. */
 export interface CrashPlan {
   readonly call: number
   readonly when: 'before' | 'after'
@@ -14,7 +14,7 @@ export interface CrashPlan {
 
 const forEver = new Promise<never>(() => undefined)
 
-/** Calls that write or choose: between them is where a crash makes a difference. */
+/** Calls that write or choose. A crash matters only between these. */
 const countedCalls: ReadonlySet<string | symbol> = new Set([
   'nextSendable',
   'arm',
@@ -24,8 +24,8 @@ const countedCalls: ReadonlySet<string | symbol> = new Set([
 ])
 
 /**
- * An outbox whose program can be stopped dead between two calls: from then on no call ever returns, as for a process that
- * no longer exists. Counts calls from `arm`ing the plan on.
+ * An outbox whose program can be stopped dead between two calls. From then on no call returns, as in a killed process.
+ * Counts calls from the moment a plan is armed.
  */
 export class MortalOutbox {
   #plan: CrashPlan | null = null
@@ -33,7 +33,7 @@ export class MortalOutbox {
   #dead = false
   #failing: keyof OutboxStore | null = null
   #onDeath: () => void = () => undefined
-  /** Submissions in the order they were armed. */
+  /** Submissions in the order in which they were armed. */
   readonly armed: string[] = []
 
   get dead(): boolean {
@@ -46,7 +46,7 @@ export class MortalOutbox {
     this.#onDeath = onDeath
   }
 
-  /** The next call of this method meets a fault of the disk; null: none does. */
+  /** The next call of this method fails with a disk error; null: none does. */
   failOnce(method: keyof OutboxStore | null): void {
     this.#failing = method
   }
@@ -76,7 +76,7 @@ export class MortalOutbox {
     })
   }
 
-  /** As the store tells it: transitions answer with it, everything else rejects. */
+  /** Fails as the store does: transitions return the error, everything else rejects. */
   #diskFault(method: keyof OutboxStore) {
     const error = appError('store.disk-fault', { detail: 'SQLITE_IOERR' })
     if (method === 'arm' || method === 'apply') return failure(error)
@@ -94,7 +94,7 @@ export class MortalOutbox {
   }
 }
 
-/** What a killed process leaves: database, log and marker as they are this instant. The lease died with it. */
+/** Copies what a killed process leaves: database, log and marker as they are now. The lease died with it. */
 export function copyRemains(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   const { database, marker } = storeFiles(from)

@@ -23,12 +23,12 @@ import type { UnfiledPlan } from './filings.ts'
 
 export const proofDatabaseKey = '3e'.repeat(32)
 
-/** Every desk has its own state directory, beside its data: removed with it by whoever made it. */
+/** Each desk has its own state directory next to its data. Whoever made the data removes both. */
 export const stateOf = (directory: string): string => `${directory}.state`
 
 /**
- * One clerk's program as the composition roots join it, over a real store file, without a window and without a reader of
- * workbooks: batches are composed from records. What the proofs of sending are made on.
+ * One clerk's program, wired as the composition roots wire it, over a real store file, without a window or a workbook
+ * reader: batches are composed from records. The proofs of sending use it.
  */
 export interface Desk {
   readonly application: Application
@@ -40,22 +40,22 @@ export interface Desk {
 
 export interface DeskOptions {
   readonly directory: string
-  /** What the machine keeps of it; `stateOf(directory)` if not given. */
+  /** Defaults to `stateOf(directory)`. */
   readonly stateDirectory?: string
   readonly baseUrl: string
   readonly apiKey: string
   readonly clock: Clock
-  /** The service's address may change between two openings and is the same service all the same. */
+  /** The service may change its address between two openings and still count as the same service. */
   readonly embeddedPractice?: boolean
   readonly newId?: () => string
   readonly timeouts?: ServiceTimeouts
   readonly events?: Partial<ApplicationEvents>
   readonly secrets?: MemorySecrets
-  /** None is read when it is absent: batches are composed from records. */
+  /** If absent, no workbook is read: batches are composed from records. */
   readonly readWorkbook?: AppContext['readWorkbook']
-  /** What lies in an office instead of in the store. */
+  /** Parts that are in an office instead of the store. */
   readonly shared?: Partial<AppContext['stores']>
-  /** Stands between the program and its outbox: to stop it, to kill it, to watch it. */
+  /** Wraps the outbox, to stop, kill or watch the program. */
   readonly wrapOutbox?: (outbox: OutboxStore) => OutboxStore
 }
 
@@ -72,7 +72,9 @@ const silent: ApplicationEvents = {
   exchanged: () => undefined,
 }
 
-/** Opens the store, connects, and turns what an earlier run left in flight into `unknown`, as every start does. */
+/**
+ * Opens the store, connects, and turns sends that an earlier run left in flight into `unknown`, as every start does.
+ */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { directory, clock, wrapOutbox = (outbox) => outbox, secrets = new MemorySecrets() } = options
   const newId = options.newId ?? (() => crypto.randomUUID())
@@ -107,7 +109,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     application,
     store,
     compose: async (plan) => {
-      // A connection of its own would read the record once; the address may be another one by now.
+      // Its own connection would read the record only once; the address may have changed since.
       const openSession = sessionOpener(
         context,
         new KeptConnection(secrets, store.connection),

@@ -7,7 +7,7 @@ import { type Desk, unwrap } from './desk.ts'
 const cell = (text: string): SourceCell => ({ kind: 'text', text, format: null })
 const rowOf = (row: number, texts: readonly string[]): SourceRow => ({ row, cells: texts.map(cell) })
 
-/** Reads a file of as many people as its text says: a table of background checks. */
+/** Reads a file as a table of background checks, with as many people as its text states. */
 export const readTable: AppContext['readWorkbook'] = async ({ bytes }) => {
   const people = Number(Buffer.from(bytes).toString('utf8'))
   const rows = Array.from({ length: people }, (_, index) => rowOf(index + 2, ['CC', `${1_000_000 + index}01`]))
@@ -15,7 +15,7 @@ export const readTable: AppContext['readWorkbook'] = async ({ bytes }) => {
   return success({ format: 'csv', sheets: [{ name: 'Personal', hidden: false, rows: [header, ...rows] }] })
 }
 
-/** A draft of so many background checks, all of them valid. */
+/** A draft of this many valid background checks. */
 export async function draftOf({ application }: Desk, people: number): Promise<DraftId> {
   const imported = await application.drafts.importFile({
     module: 'background-check',

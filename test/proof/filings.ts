@@ -65,7 +65,7 @@ const worker = (person: number): WireRecord => ({
   FechaRetiroUltimoContrato: '',
 })
 
-/** Numbers that the practice service gives an ordinary outcome: none ends in 00, 7, 13, 18, 29 ... */
+/** Numbers to which the practice service gives an ordinary outcome: none ends in 00, 7, 13, 18, 29 ... */
 const documentNumber = (person: number): string => `${1_000_000 + person}01`
 
 function recordOf(post: BillablePost, person: number): WireRecord {
@@ -91,7 +91,7 @@ export function pdfOf(length: number, of = ''): Uint8Array {
   return bytes
 }
 
-/** What one person is, sent by this POST. `pdfBytes` is the size of an extraction's file. */
+/** One person's record, for this POST. `pdfBytes` is the size of an extraction's file. */
 export const sendableOf = (post: BillablePost, person: number, pdfBytes = 600): Sendable => ({
   row: person,
   displayName: `PERSONA ${person}`,
@@ -109,11 +109,11 @@ export const sendableOf = (post: BillablePost, person: number, pdfBytes = 600): 
 export interface PlanDetails {
   readonly chunk?: number | null
   readonly pdfBytes?: number | undefined
-  /** `dd/mm/yyyy`: makes another body for the same people (spec 2.5; it is no part of who they are). */
+  /** `dd/mm/yyyy`: gives another body for the same people (spec 2.5; it does not identify them). */
   readonly issuedOn?: string
 }
 
-/** Whose key sends it is known where it is composed. */
+/** The filing key is known only where the batch is composed. */
 export type UnfiledPlan = Omit<BatchPlan, 'filer'>
 
 /** A batch of this POST for these people. */
@@ -139,7 +139,7 @@ export const planOf = (
   }),
 })
 
-/** Creates, past the program under test, the forms that an update needs (spec 4 #6). */
+/** Creates directly at the service, without the program under test, the forms that an update needs (spec 4 #6). */
 export async function seedForms(baseUrl: string, apiKey: string, people: readonly number[]): Promise<void> {
   const records = people.map((person) => recordOf('create-form', person))
   const response = await fetch(`${baseUrl}${paths.affiliationForm}`, {

@@ -4,7 +4,7 @@ import { submissionId } from '#shared/kernel/ids.ts'
 import { type Desk, proofDatabaseKey } from './desk.ts'
 import type { Announcement } from './victim.ts'
 
-/** Commits that a killed process had acknowledged and that are not in its store any more: there must be none. */
+/** Commits that a killed process had acknowledged and that its store has lost. There must be none. */
 export async function brokenPromises(
   directory: string,
   desk: Desk,

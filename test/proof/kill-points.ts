@@ -3,13 +3,13 @@ import fs, { writeSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 
-/** Where a process can die between the order to send and the news that it was answered, in the order they come. */
+/** Where a process can die between the order to send and the report of the answer, in order of occurrence. */
 export const killPoints = [
   'before-next',
   'after-next',
-  /** The generation marker knows the coming commit; the commit has not been made. */
+  /** The generation marker names the coming commit; the commit has not happened. */
   'arm-marker-written',
-  /** The commit of `armed` is durable; the marker still knows both generations. */
+  /** The commit of `armed` is durable; the marker still names both generations. */
   'arm-committed',
   'armed',
   'sending',
@@ -31,7 +31,10 @@ export const isKillPoint = (text: string | undefined): text is KillPoint =>
 /** One beside the database, one outside its folder. */
 const markers = 2
 
-/** Says each point aloud as it is reached (synchronously, so a reader of the pipe knows what was acknowledged) and dies at one of them. */
+/**
+ * Prints each point as it is reached (synchronously, so that a reader of the pipe knows what was acknowledged) and dies
+ * at one of them.
+ */
 export class Announcer {
   readonly #deadly: KillPoint | null
   #submission = '-'
@@ -48,12 +51,12 @@ export class Announcer {
     if (point === this.#deadly) process.kill(process.pid, 'SIGKILL')
   }
 
-  /** The news that something changed; it counts once the answer was applied (it is also told that a POST is leaving). */
+  /** The change notification. It counts only once the answer was applied: it is also sent when a POST leaves. */
   tell(): void {
     if (this.#answered) this.reach('told')
   }
 
-  /** The points of the network, told by the HTTP client itself. */
+  /** The network's points, reported by the HTTP client itself. */
   watchNetwork(): void {
     subscribe('undici:client:beforeConnect', () => this.reach('before-connect'))
     subscribe('undici:client:connected', () => this.reach('connected'))
@@ -63,7 +66,7 @@ export class Announcer {
     subscribe('undici:request:trailers', () => this.reach('answer-body'))
   }
 
-  /** The points inside the commit of `armed`: both markers are flushed before it and after it. */
+  /** The points inside the commit of `armed`: both markers are flushed before and after it. */
   watchMarker(): void {
     const flush = fs.fdatasyncSync
     fs.fdatasyncSync = (descriptor) => {

@@ -9,7 +9,7 @@ interface Delivery {
 }
 
 /**
- * The address that the service notifies, as a relay of the operator's company: it passes deliveries on at once, or keeps
+ * The notification address of the service: a relay of the operator's company. Passes deliveries on at once, or keeps
  * them and passes them on late, twice, or in another order.
  */
 export interface MailRoom {
@@ -17,16 +17,16 @@ export interface MailRoom {
   /** False: deliveries are kept (and confirmed to the service). */
   passOn: boolean
   readonly held: readonly Delivery[]
-  /** Requests whose notification the program has been given. */
+  /** Requests whose notification was passed to the program. */
   readonly offered: ReadonlySet<string>
   /** Requests whose notification the program has confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** Hands a kept delivery over; it stays, and can be handed over again. */
+  /** Passes a kept delivery on. It stays, and can be passed on again. */
   handOver(delivery: Delivery): Promise<number>
   close(): Promise<void>
 }
 
-/** `receive` is the program's door; null while no program runs. */
+/** `receive` is the program's receiving address; null while no program runs. */
 export async function openMailRoom(receive: () => Application['notifications']['receive'] | null): Promise<MailRoom> {
   const held: Delivery[] = []
   const offered = new Set<string>()

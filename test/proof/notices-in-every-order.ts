@@ -12,18 +12,21 @@ export interface NoticesReport {
   readonly histories: number
   readonly notifications: number
   readonly gets: number
-  /** Repeated, cut or foreign ones among them. */
+  /** Includes repeated, truncated and foreign ones. */
   readonly noise: number
   readonly violations: readonly string[]
 }
 
-/** Kept notices of others are tried again with every delivery: so many histories leave enough of them for one store. */
+/**
+ * Kept notices of unknown requests are retried with every delivery. This many histories leave enough of them in one
+ * store.
+ */
 const historiesOfStore = 10
 
 /**
- * Random histories of filings against real stores, several in each: completions, certificate updates and GETs come late, in any
- * order, repeated under other delivery identifiers, cut, mixed with those of others. What is shown never goes back because of a
- * notification, noise changes nothing, and once the last GET has come it is the truth.
+ * Random histories of filings against real stores, several per store: completions, certificate updates and GETs arrive
+ * late, in any order, repeated with other delivery identifiers, truncated, mixed with foreign ones. A notification
+ * never moves the shown state back, noise changes nothing, and after the last GET the state is correct.
  */
 export async function noticesInEveryOrder(histories: number, seed: number): Promise<NoticesReport> {
   const random = new SeededRandom(seed)

@@ -21,14 +21,14 @@ export interface OwnersReport {
   readonly rounds: number
   readonly sent: number
   readonly gets: number
-  /** Times another key or another address was connected in the same profile. */
+  /** How often another key or address was connected in the same profile. */
   readonly changes: number
   readonly violations: readonly string[]
 }
 
 type Tally = { sent: number; gets: number; changes: number; violations: string[] }
 
-/** Where a desk may stand: with one of two keys at one of two services, each of which knows both keys. */
+/** What a desk is connected to: one of two keys at one of two services, each of which knows both keys. */
 interface Place {
   readonly service: number
   readonly key: number
@@ -41,8 +41,8 @@ const places: readonly [Place, ...Place[]] = [
 ]
 
 /**
- * One profile in which keys and addresses come and go while requests are open, with restarts in between. What one key filed
- * at one address is asked for by that key at that address alone, nobody ends it, and back at its own it settles.
+ * One profile whose key and address change while requests are open, with restarts in between. Only the key and address
+ * that filed a request ask for it; no other ends it; once reconnected, it settles.
  */
 export async function playOwners(rounds: number, seed: string): Promise<OwnersReport> {
   const tally: Tally = { sent: 0, gets: 0, changes: 0, violations: [] }
@@ -140,7 +140,7 @@ class OwnersHistory {
     this.#people += 3
     const people = [this.#people, this.#people + 1]
     const id = await desk.compose(planOf(this.#random.pick(posts), people, { chunk: 1 }))
-    // Now and then it stays queued while somebody else is connected.
+    // Sometimes it stays queued while another key is connected.
     if (this.#random.chance(0.3)) return
     const { error } = await this.#during(desk.application.sending.sendDue({ batchId: id }))
     if (error !== null) this.#tally.violations.push(`${this.#name}: sending ended with ${error.code}`)

@@ -9,13 +9,13 @@ import { draw } from './draw.ts'
 import { filesWith, formsOf, formsOfKey, openedWithoutPassphrase } from './traces.ts'
 
 /**
- * `key passphrase`, killed: afterwards the database opens with the old or the new passphrase, no secret lies in any file in the
- * clear, and once the program has been started again nothing on the disk opens without the passphrase that is asked for.
+ * `key passphrase`, killed. Afterwards the database opens with the old or the new passphrase, no file contains a secret
+ * in clear text, and after the next start nothing on the disk opens without the current passphrase.
  */
 export interface PassphraseReport {
   readonly rounds: number
   readonly kills: number
-  /** Changes that a kill left made, or not made. */
+  /** Killed changes that took effect, and those that did not. */
   readonly made: number
   readonly notMade: number
   readonly violations: readonly string[]
@@ -30,7 +30,7 @@ const apiKey = 'service_key_frases_7d20b9e4c611'
 const phrases = ['la primera frase larga', 'una segunda frase larga', 'y una tercera frase larga'] as const
 const hook = join(import.meta.dirname, 'disk/file-steps.ts')
 const longestLifeMs = 1_200
-/** More than a change has. */
+/** More than the steps of a change. */
 const mostSteps = 16
 const roundsPerDesk = 25
 
@@ -40,7 +40,7 @@ export interface LockedDesk {
   close(): void
 }
 
-/** A desk with a database and a kept API key, sealed under a key file. */
+/** A desk with a database and a stored API key, sealed under a key file. */
 export async function openLockedDesk(): Promise<LockedDesk> {
   const desk = openDesk({}, [apiKey, ...phrases])
   const set = await desk.runWith(apiKey, 'key', 'set')
@@ -63,7 +63,7 @@ export const foldersOf = (copies: string): readonly string[] =>
     .toSorted((one, other) => Number(one) - Number(other))
     .map((name) => join(copies, name))
 
-/** The folder as it would be found after a kill at each step of one change, which then ends well. */
+/** The folder as a kill at each step of one change would leave it; the change itself then succeeds. */
 export async function everyStep({ desk }: LockedDesk, from: Lock, to: Lock): Promise<readonly string[]> {
   const copies = mkdtempSync(join(desk.files, 'steps-'))
   const { exitCode, stderr } = await startChange(desk, from, to, { FILE_STEPS_COPIES: copies }).ended
@@ -71,10 +71,10 @@ export async function everyStep({ desk }: LockedDesk, from: Lock, to: Lock): Pro
   return [...foldersOf(copies), desk.home]
 }
 
-/** What opens the secrets in a folder: one of the locks, with the very key of the database and the API key. */
+/** Finds the lock that opens the secrets in a folder, with the database's own key and the API key. */
 export type FindLock = (directory: string) => Promise<Lock | undefined>
 
-/** Each folder is judged in one place, so that what is derived from a passphrase is derived once. */
+/** Every folder is judged at the same path, so that each passphrase is derived only once. */
 export function lockFinder(locks: readonly Lock[], { desk, databaseKey }: LockedDesk): FindLock {
   const place = mkdtempSync(join(desk.files, 'judged-'))
   const stores = locks.map((lock) => ({
@@ -89,7 +89,7 @@ export function lockFinder(locks: readonly Lock[], { desk, databaseKey }: Locked
       if ((await keys.sealing()) !== sealing || (await keys.read('database-key').catch(() => null)) !== databaseKey)
         continue
       if (readRecord((await keys.read('connection')) ?? '')?.apiKey !== apiKey) return undefined
-      // As the next start of the program does; what is left is judged.
+      // Tidies as the next start of the program does; then judges what is left.
       await keys.tidy()
       const kept = lock === null ? ['secrets.json', 'secrets.key'] : ['secrets.json']
       const tidy = isDeepStrictEqual(secretFiles(place), kept)
@@ -108,7 +108,7 @@ export function secretsInTheClear(directory: string, databaseKey: string): reado
   return filesWith(directory, [...formsOfKey(databaseKey), ...formsOf(apiKey), ...phrases.flatMap(formsOf)])
 }
 
-/** What tells two folders' secrets apart: all their files. */
+/** Identifies a folder's secrets: all their files. */
 export const stateOfSecrets = (directory: string): string =>
   secretFiles(directory)
     .map((name) => `${name.replace(/\.\d+\./, '.')} ${readFileSync(join(directory, name), 'hex')}`)
@@ -139,7 +139,7 @@ async function playRound(locked: LockedDesk, from: Lock, name: string, tally: Ta
   const others = [null, ...phrases].filter((lock) => lock !== from)
   const to = others[Math.floor(draw(name, 'to') * others.length)] ?? null
   const lived = await kill(locked, from, to, name, tally)
-  // Of what was not killed, the change is made.
+  // A change that was not killed must have been made.
   if (lived !== null && lived.exitCode !== 0) complain(`ended with ${lived.exitCode}: ${lived.stderr.slice(0, 300)}`)
   const found = await lockFinder([to, from], locked)(desk.home)
   if (found === undefined) {
@@ -148,7 +148,8 @@ async function playRound(locked: LockedDesk, from: Lock, name: string, tally: Ta
   }
   if (found === to) tally.made += 1
   else tally.notMade += 1
-  // The next start of the program, as somebody who knows the lock: the database opens, and what a kill left is gone.
+  // The next start of the program, by a user who knows the lock: the database opens, and leftovers of the kill are
+  // gone.
   const status = await desk.with(found === null ? {} : { VENTANILLA_PASSPHRASE: found }).run('status', '--json')
   if (status.exitCode !== 0) complain(`status ended with ${status.exitCode}: ${status.stdout}`)
   for (const file of secretsInTheClear(desk.files, databaseKey)) complain(`in the clear: ${file}`)
@@ -156,7 +157,7 @@ async function playRound(locked: LockedDesk, from: Lock, name: string, tally: Ta
   return found
 }
 
-/** At a random instant, or at a random step of its work on the files. Returns how it ended when it was not killed. */
+/** At a random instant, or at a random step of its file operations. Returns how it ended if it was not killed. */
 async function kill({ desk }: LockedDesk, from: Lock, to: Lock, name: string, tally: Tally): Promise<CliRun | null> {
   const byStep = draw(name, 'how') < 0.5
   const deadly = String(1 + Math.floor(draw(name, 'step') * mostSteps))

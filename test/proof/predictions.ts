@@ -6,7 +6,7 @@ import type { BillablePost } from './filings.ts'
 const refusals = [400, 401, 402, 403, 404, 405, 413, 415, 422]
 const ambiguities = [407, 408, 409, 410, 418, 423, 424, 425, 451, 460, 499, 500, 501, 502, 503, 504]
 
-/** The whole list of faults that a POST can meet at the service, each in its variants. */
+/** All faults of the service that a POST can meet, each in its variants. */
 export const everyFault: readonly Fault[] = [
   ...(['headers', 'before', 'after'] as const).flatMap((moment): Fault[] => [
     { kind: 'reset', moment },
@@ -43,9 +43,11 @@ export const everyFault: readonly Fault[] = [
   { kind: 'packed', encoding: 'gzip' },
 ]
 
-/** What `docs/reliability.md` says must become of a submission whose POST met this fault of the service (or none). */
+/**
+ * The states that `docs/reliability.md` requires of a submission whose POST met this fault of the service (or none).
+ */
 export function statesAfter(fault: Fault | null, first: boolean, post?: BillablePost): readonly SubmissionState[] {
-  // Sent again, the service may find that it has it already: nothing accepted, nothing debited.
+  // On a second send the service may find that it has the data already: it accepts and debits nothing.
   const taken: readonly SubmissionState[] = first ? ['accepted'] : ['accepted', 'accepted-empty']
   if (fault === null) return taken
   switch (fault.kind) {
@@ -65,16 +67,18 @@ export function statesAfter(fault: Fault | null, first: boolean, post?: Billable
     case 'redirect':
       return ['refused']
     case 'slow':
-      // The program's patience is real time: on a busy machine it may end first, and then it must say so.
+      // The program's timeout runs in real time. On a busy machine it may fire first, and the program must then report
+      // it.
       return [...taken, 'unknown']
     case 'answer-as':
       if (first) return ['unknown']
-      // Sent again, the service may have nothing to accept: then its true answer says so, and only the status decides.
+      // On a second send the service may have nothing to accept and truthfully says so; then only the status decides.
       if (fault.status === 429) return ['unknown', 'queued']
       if (fault.status === 200) return ['unknown', 'accepted-empty']
       return fault.status === 302 || refusals.includes(fault.status) ? ['unknown', 'refused'] : ['unknown']
     case 'omit-request-id':
-      // The extractor tells by the identifier alone that it took anything (spec 2.2, 2.3): without it, it says that it did not.
+      // An extractor's answer shows only by the identifier that it took anything (spec 2.2, 2.3). Without one, it says
+      // that it took nothing.
       if (post === 'extract') return ['accepted-empty']
       return first ? ['unknown'] : ['unknown', 'accepted-empty']
     case 'drop-item':
@@ -91,15 +95,15 @@ export function statesAfter(fault: Fault | null, first: boolean, post?: Billable
 export const denies = (fault: Fault | null, post: BillablePost): boolean =>
   fault?.kind === 'omit-request-id' && post === 'extract'
 
-/** The service's own answer then says something else than its books. */
+/** The service's own answer then contradicts its records. */
 export const falsifies = (fault: Fault | null): boolean =>
   fault !== null && ['replace-request-id', 'drop-item', 'duplicate-item'].includes(fault.kind)
 
 const inDoubt: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
 
 /**
- * Whether a send is still in doubt although its own damaged answer named the request that the service booked: a GET must have
- * ended that, however few of its records were accepted.
+ * Whether a send is still in doubt although its own damaged answer named the request that the service booked. A GET
+ * must have settled it, however few of its records were accepted.
  */
 export const staysInDoubt = ({ state, requestId }: Submission, applied: readonly AppliedBatch[]): boolean =>
   inDoubt.has(state) && requestId !== null && applied.some((batch) => batch.requestId === requestId)

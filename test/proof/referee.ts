@@ -1,11 +1,14 @@
 import type { AppliedBatch, Journal } from '#main/practice-service/books/journal.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 
-/** A submission as the program shows it, and how often the operator chose to send it again although it might have been paid. */
+/**
+ * A submission as the program shows it, and how often the operator chose to send it again although it might have been
+ * paid.
+ */
 export interface Judged {
   readonly submission: Submission
   readonly chosenResends: number
-  /** An answer that the service itself falsified: identifier and counts may then differ. */
+  /** The service itself falsified the answer: identifier and counts may then differ. */
   readonly falsified?: boolean
   /** The service's own answer said that it took nothing. */
   readonly denied?: boolean
@@ -14,17 +17,17 @@ export interface Judged {
 export interface Verdict {
   /** Paid more often than the operator chose. */
   readonly duplicates: readonly string[]
-  /** Took effect at the service, and the program says that it did not. */
+  /** Took effect at the service although the program says that it did not. */
   readonly unjournalled: readonly string[]
-  /** Says something of an accepted batch that the service's books contradict. */
+  /** Statements about an accepted batch that contradict the service's records. */
   readonly contradictions: readonly string[]
 }
 
-/** States that deny, without the operator's word, that the service did anything. */
+/** States that claim, without the operator's decision, that the service did nothing. */
 const denials: ReadonlySet<SubmissionState> = new Set(['queued', 'refused', 'armed', 'sending'])
 const known: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
-/** Compares the program's journal with the service's: bodies are told apart by their SHA-256. */
+/** Compares the program's journal with the service's. Bodies are identified by their SHA-256. */
 export class Referee {
   readonly #journal: Journal
   readonly #byBody = new Map<string, AppliedBatch[]>()
@@ -42,7 +45,7 @@ export class Referee {
     return this.#byBody.get(bodySha256) ?? []
   }
 
-  /** Bodies that took effect and that the program does not know at all. */
+  /** Bodies that took effect and that the program does not know. */
   strangers(submissions: readonly Submission[]): readonly string[] {
     this.applied('')
     const ours = new Set(submissions.map(({ bodySha256 }) => bodySha256))

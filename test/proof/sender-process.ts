@@ -5,8 +5,8 @@ import { openDesk } from './desk.ts'
 import { Announcer, isKillPoint } from './kill-points.ts'
 
 /**
- * The victim: `sender-process.ts DIRECTORY BASE_URL [KILL_POINT]`, with the key in PROOF_API_KEY. Opens the store as every
- * start does, sends all that is queued, says each point aloud, and dies by SIGKILL at the one it was given.
+ * The victim: `sender-process.ts DIRECTORY BASE_URL [KILL_POINT]`, with the key in PROOF_API_KEY. Opens the store as
+ * every start does, sends the whole queue, prints each point, and dies by SIGKILL at the given one.
  */
 const [directory = '', baseUrl = '', deadly] = process.argv.slice(2)
 const announcer = new Announcer(isKillPoint(deadly) ? deadly : null)
@@ -26,7 +26,7 @@ const desk = await openDesk({
     due: () => undefined,
   },
 })
-// It dies before its end, where this would be written.
+// It dies before exit, when the cache would be written.
 flushCompileCache()
 writeSync(1, 'ready - \n')
 const report = await desk.application.sending.sendDue()

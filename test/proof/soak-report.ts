@@ -1,7 +1,7 @@
 import type { KillPoint } from './kill-points.ts'
 import { killPoints } from './kill-points.ts'
 
-/** What the last announcement before a kill was; `starting` when there was none, `finished` when the kill came too late. */
+/** The last announcement before a kill; `starting` if there was none, `finished` if the kill came too late. */
 export type Phase = KillPoint | 'starting' | 'ready' | 'finished'
 
 export interface SoakReport {
@@ -14,7 +14,7 @@ export interface SoakReport {
   readonly applied: number
   /** Found `unknown` after a kill. */
   readonly uncertain: number
-  /** Sent again by the operator's choice, and those of them that had been paid before. */
+  /** Sent again by the operator's choice, and how many of those had been paid before. */
   readonly resends: number
   readonly paidAgain: number
   readonly duplicates: readonly string[]

@@ -15,10 +15,10 @@ import type { Phase, SoakReport } from './soak-report.ts'
 import { runVictim, type Victim } from './victim.ts'
 
 const apiKey = 'service_key_soak'
-/** After so many rounds a new directory and a new service: both grow. */
+/** After this many rounds a new directory and a new service are used, because both grow. */
 const roundsPerEpoch = 200
 const submissionsPerRound = 8
-/** A sender process needs about this long for all submissions of a round: kills fall within it. */
+/** About the time a sender process needs for all submissions of a round. Kills fall within it. */
 const longestWaitMs = 90
 const quietMs = 5
 
@@ -59,7 +59,7 @@ export async function soak(rounds: number, seed: string, onRound: (done: number)
   return { ...tally, durationMs: systemClock.monotonicMs() - startedAtMs }
 }
 
-/** One data directory and one service, with all that was sent between them. */
+/** One data directory and one service, with everything sent between them. */
 interface Epoch {
   readonly directory: string
   readonly practice: PracticeService
@@ -144,7 +144,7 @@ function phaseOf({ announcements, signal }: Victim): Phase {
   return isKillPoint(last) ? last : 'ready'
 }
 
-/** Every submission of the epoch that is not settled in the books yet, against the service's journal. */
+/** Compares every submission of the epoch that is not settled yet with the service's journal. */
 async function judge(epoch: Epoch, desk: Desk, tally: Tally): Promise<void> {
   for (const [id, { state }] of epoch.submissions) {
     if (state === 'accepted') continue
@@ -174,7 +174,7 @@ function addVerdict(epoch: Epoch, tally: Tally): void {
   add(tally.contradictions, contradictions)
 }
 
-/** The operator decides about everything uncertain; sometimes to send again. What is queued stays for the next round. */
+/** The operator decides about everything uncertain, sometimes to send again. The queue stays for the next round. */
 async function decide(epoch: Epoch, desk: Desk, tally: Tally, name: string): Promise<void> {
   for (const [id, submission] of epoch.submissions) {
     if (submission.state !== 'unknown') continue
@@ -191,7 +191,7 @@ async function decide(epoch: Epoch, desk: Desk, tally: Tally, name: string): Pro
   }
 }
 
-/** What is still queued is sent without a kill, and everything is judged once more. */
+/** Sends the remaining queue without a kill, and judges everything once more. */
 async function closeEpoch(epoch: Epoch, tally: Tally): Promise<void> {
   const desk = await openHere(epoch)
   const report = await desk.application.sending.sendDue()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readKeyFile } from '#main/store/keys/key-file-content.ts'
 import { isRightKey } from '#main/store/keys/sealed-content.ts'
 
-/** The forms in which bytes could carry a secret. */
+/** The forms in which bytes could contain a secret. */
 export const formsOf = (secret: string): readonly Buffer[] => [
   Buffer.from(secret),
   Buffer.from(secret, 'utf16le'),
@@ -13,7 +13,7 @@ export const formsOf = (secret: string): readonly Buffer[] => [
   Buffer.from(encodeURIComponent(secret)),
 ]
 
-/** A key that is written in hexadecimal may also lie there as its bytes. */
+/** A hexadecimal key may also occur as raw bytes. */
 export const formsOfKey = (hex: string): readonly Buffer[] => [...formsOf(hex), Buffer.from(hex, 'hex')]
 
 export const filesBelow = (directory: string): readonly string[] =>
@@ -27,7 +27,7 @@ export const filesWith = (directory: string, forms: readonly Buffer[]): readonly
     return forms.some((form) => bytes.includes(form))
   })
 
-/** Pairs of files of which one opens the other, whatever their names: sealed secrets, and the key that seals them beside them. */
+/** Pairs of files of which one opens the other, whatever their names: sealed secrets, and their key beside them. */
 export function openedWithoutPassphrase(directory: string): readonly string[] {
   const texts = filesBelow(directory).map((file) => ({ file, text: readFileSync(file, 'latin1') }))
   const keys = texts.filter(({ text }) => /^[0-9a-f]{64}\s*$/.test(text))

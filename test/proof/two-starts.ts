@@ -6,19 +6,19 @@ import { type Desk, openDesk, sample } from '../integration/cli/run-cli.ts'
 import { draw } from './draw.ts'
 
 /**
- * Programs that start together on one fresh folder, some of them killed at a random instant: whichever of them makes the
- * keys, what is paid must stand in a database that opens afterwards.
+ * Programs that start together on one fresh folder, some of them killed at a random instant. Whichever makes the keys,
+ * everything paid must be in a database that still opens afterwards.
  */
 export interface TwoStartsReport {
   readonly rounds: number
   readonly starts: number
   readonly kills: number
   readonly paidPosts: number
-  /** Folders whose database does not open any more, with the error. Wanted: none. */
+  /** Folders whose database no longer opens, with the error. Must be empty. */
   readonly lostKeys: readonly string[]
-  /** Programs that nobody killed and that ended without their document. Wanted: none. */
+  /** Programs that ended without their document although they were not killed. Must be empty. */
   readonly unanswered: readonly string[]
-  /** POSTs that took effect and are in no submission of the books, not even as uncertain. Wanted: none. */
+  /** POSTs that took effect and are in no submission of the records, not even as uncertain. Must be empty. */
   readonly lostPosts: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const apiKey = 'service_key_two_starts_0001'
 const otherKey = 'service_key_two_starts_0002'
 const passphrase = 'cuatro palabras al azar'
 
-/** What starts together. A submit pays; the others make or read the same keys. */
+/** The programs that start together. A submit pays; the others make or read the same keys. */
 const submits = [
   ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms'],
   ['submit', sample('antecedentes.xlsx'), '--module', 'background-check', '--accept-terms'],
@@ -116,7 +116,7 @@ async function judge(desk: Desk, practice: PracticeService, name: string, tally:
   let uncertain = submissions.filter(({ state }) => state === 'unknown').length
   for (const { requestId } of applied) {
     if (known.has(requestId)) continue
-    // Killed before the answer was written down: one uncertain send answers for it.
+    // Killed before the answer was recorded: one uncertain send accounts for it.
     if (uncertain > 0) uncertain -= 1
     else tally.lostPosts.push(`${name}: ${requestId}`)
   }

@@ -5,7 +5,7 @@ import { compileCache } from '../compile-cache.ts'
 import { childProgram } from '../harness/child-programs.ts'
 import type { KillPoint } from './kill-points.ts'
 
-/** One line of a sender process: what was reached, for which submission, with what result. */
+/** One line of a sender process: the point reached, for which submission, with what result. */
 export interface Announcement {
   readonly point: KillPoint | 'ready' | 'done'
   readonly submission: string
@@ -22,12 +22,12 @@ interface Order {
   readonly baseUrl: string
   readonly apiKey: string
   readonly killPoint?: KillPoint
-  /** Given every announcement and the process, to kill it when it likes. */
+  /** Receives every announcement and the process, and may kill it. */
   readonly onAnnouncement?: (announcement: Announcement, child: ChildProcessByStdio<null, Readable, null>) => void
   readonly onStart?: (child: ChildProcessByStdio<null, Readable, null>) => void
 }
 
-/** Runs a sender process until it has ended, by itself or not. */
+/** Runs a sender process until it ends or is killed. */
 export async function runVictim(order: Order): Promise<Victim> {
   const script = childProgram('sender-process')
   const child = spawn(process.execPath, [script, order.directory, order.baseUrl, order.killPoint ?? ''], {

@@ -16,12 +16,12 @@ import { type MailRoom, openMailRoom } from './mail-room.ts'
 import { Referee } from './referee.ts'
 
 const apiKey = 'service_key_model'
-/** Nobody listens there. */
+/** An address without a listener. */
 const unplugged = 'http://127.0.0.1:1'
 
-/** People whose forms exist before anything happens, so that updates find them. */
+/** People whose forms exist from the start, so that updates find them. */
 const firstKnownPerson = 5_000
-/** Beyond all of them. */
+/** Beyond all known people. */
 const firstUnknownPerson = 9_000
 const knownPeople = Array.from({ length: 200 }, (_, index) => firstKnownPerson + index)
 
@@ -29,23 +29,23 @@ const knownPeople = Array.from({ length: 200 }, (_, index) => firstKnownPerson +
 export interface Memory {
   readonly post: BillablePost
   readonly people: readonly number[]
-  /** Times the operator chose to send it again while it might have been paid. */
+  /** How often the operator chose to send it again while it might have been paid. */
   chosenResends: number
-  /** Times it was sent at all. */
+  /** How often it was sent in all. */
   attempts: number
   falsified: boolean
   denied: boolean
 }
 
-/** One POST of a run of sending, with the fault it met; null for none. */
+/** One POST of a run of sending, with its fault; null for none. */
 export interface Attempt {
   readonly submission: string
   readonly fault: Fault | null
 }
 
 /**
- * A clerk, the program, a network, a mail room and the service, on one virtual clock. Every method is something that
- * happens; none of them judges.
+ * A clerk, the program, a network, a mail room and the service, on one virtual clock. Every method is an event; none of
+ * them judges.
  */
 export class World {
   readonly clock = new FakeClock()
@@ -144,7 +144,10 @@ export class World {
     await this.#remember(post, named, chunk, await this.desk.compose(planOf(post, named, { chunk })))
   }
 
-  /** Updates of forms, of which the service knows only the first `known`: it accepts those and rejects the others (spec 4 #6). */
+  /**
+   * Updates of forms, of which the service knows only the first `known`. It accepts those and rejects the others (spec
+   * 4 #6).
+   */
   async composePartly(known: number, unknown: number): Promise<void> {
     const named = Array.from({ length: known + unknown }, (_, index) => {
       this.#people += 1
@@ -153,7 +156,7 @@ export class World {
     await this.#remember('update-form', named, named.length, await this.desk.compose(planOf('update-form', named)))
   }
 
-  /** The people of an earlier background check once more: the service has no rule against it (spec 2.5). */
+  /** The people of an earlier background check again: the service has no rule against it (spec 2.5). */
   async composeAgain(which: number): Promise<void> {
     const checks = [...this.memories.values()].filter(({ post }) => post === 'check')
     const earlier = checks[which % Math.max(1, checks.length)]
@@ -165,8 +168,8 @@ export class World {
   }
 
   /**
-   * Somebody else of the company files these people with the same key: their notification comes here too. Not while faults are
-   * planned, which are for the program.
+   * Another person of the company files these people with the same key, so the notification comes here too. Not while
+   * faults are planned, which are meant for the program.
    */
   async fileElsewhere(people: readonly number[]): Promise<void> {
     if (this.practice.faults.pending > 0) return
@@ -192,14 +195,14 @@ export class World {
     }
   }
 
-  /** Whether another submission files the very same people with the same POST. */
+  /** Whether another submission files exactly the same people with the same POST. */
   isContested(submission: Submission): boolean {
     const mine = this.memories.get(submission.id)
     const same = ({ post, people }: Memory): boolean => post === mine?.post && people.join() === mine.people.join()
     return [...this.memories.values()].filter(same).length > 1
   }
 
-  /** A fault of the disk at the next call of this method of the outbox. */
+  /** A disk error at the next call of this outbox method. */
   failOnce(method: keyof OutboxStore | null): void {
     this.#outbox.failOnce(method)
   }
@@ -219,7 +222,7 @@ export class World {
     )
   }
 
-  /** Sends what is due and tells which POST met which fault. */
+  /** Sends what is due. Returns which POST met which fault. */
   async send(waitForRetries: boolean): Promise<readonly Attempt[]> {
     const seen = this.#posts().length
     const played = this.practice.faults.played.length
@@ -228,7 +231,7 @@ export class World {
     return this.#attempts(this.#outbox.armed.slice(armedBefore), seen, played)
   }
 
-  /** Sends, and dies between two calls of the outbox if the run gets that far; then starts again from what was left. */
+  /** Sends, and dies between two outbox calls if the run gets that far; then restarts from what was left. */
   async sendAndCrash(plan: CrashPlan): Promise<readonly Attempt[]> {
     const seen = this.#posts().length
     const played = this.practice.faults.played.length
@@ -257,7 +260,10 @@ export class World {
     return this.practice.journal.received.filter(({ method, path: url }) => method === 'POST' && url.startsWith('/v2/'))
   }
 
-  /** POSTs arrive in the order in which submissions were armed; without a network none arrives, and the last may not have left. */
+  /**
+   * POSTs arrive in the order in which submissions were armed. Without a network none arrives, and the last may not
+   * have left.
+   */
   #attempts(armed: readonly string[], seen: number, played: number): readonly Attempt[] {
     const faults = this.practice.faults.played.slice(played).filter(({ method }) => method === 'POST')
     const arrivals = this.#posts().slice(seen)
@@ -277,7 +283,7 @@ export class World {
     await this.#start()
   }
 
-  /** The operator decides; what the program refuses changes nothing. */
+  /** The operator decides. A refused decision changes nothing. */
   async decide(submission: Submission, choice: UncertainChoice): Promise<boolean> {
     this.#outbox.failOnce(null)
     const resolved = await this.desk.application.sending.resolve(submission.id, choice)

@@ -1,4 +1,7 @@
-/** Every worker of the tests has a thread beside it that ends it, and says where it was, when its own thread is held for good. */
+/**
+ * Each test worker has a watchdog thread. If the worker's own thread blocks for good, the watchdog reports where and
+ * ends it.
+ */
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { setInterval } from 'node:timers'
@@ -7,13 +10,13 @@ import fc from 'fast-check'
 import { beforeEach, expect } from 'vitest'
 import { type Beats, roomForNameBytes } from './watching-thread.ts'
 
-/** Over the longest that a test holds its worker: a compiler that is waited for, on a busy machine. */
+/** Longer than any test blocks its worker: waiting for a compiler on a busy machine. */
 const limitMs = Number(process.env.VENTANILLA_BLOCKED_LIMIT_MS ?? 300_000)
 const beatEveryMs = 1_000
 
-/** Every property begins here, so that the run that was held can be played again. */
+/** The seed of every property test, so that a blocked run can be repeated. */
 const seed = Number(process.env.VENTANILLA_SEED ?? randomInt(2 ** 31 - 1))
-/** How often a property is tried that does not say it itself; a search for what is rare asks for thousands. */
+/** Default number of runs of a property test; a search for rare cases uses thousands. */
 const runs = Number(process.env.VENTANILLA_PROPERTY_RUNS ?? 100)
 fc.configureGlobal({ seed, numRuns: runs })
 

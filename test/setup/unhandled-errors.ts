@@ -1,6 +1,6 @@
 /**
- * Reporter of vitest: writes the errors that belong to no test (a rejection nobody waited for), which its JSON report leaves
- * out, for the last lines of `npm test`.
+ * A vitest reporter. Writes the errors outside any test (an unhandled rejection), which the JSON report omits, for the
+ * last lines of `npm test`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

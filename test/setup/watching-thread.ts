@@ -3,9 +3,12 @@ import { type Debugger, Session } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { isMainThread, workerData } from 'node:worker_threads'
 
-/** What a worker of the tests tells its thread: a count that grows while its own thread turns, and the test it is at. */
+/**
+ * What a test worker shares with its watchdog thread: a count that grows while its event loop turns, and the current
+ * test.
+ */
 export interface Beats {
-  /** The count, and how many bytes of `name` are meant. */
+  /** The count, and the number of valid bytes in `name`. */
   readonly count: Int32Array
   readonly name: SharedArrayBuffer
 }
@@ -14,7 +17,9 @@ export const roomForNameBytes = 2_000
 const lookEveryMs = 500
 const stackWithinMs = 5_000
 
-/** Where the other thread is, when it is in JavaScript; nothing when it waits in the system, as for a child process. */
+/**
+ * Stack of the other thread if it runs JavaScript; empty if it waits in the system, for example for a child process.
+ */
 async function stackOfTheOther(): Promise<readonly string[]> {
   const session = new Session()
   session.connectToMainThread()

@@ -1,11 +1,11 @@
 import { type Day, wireDay } from './people/day.ts'
 
-/** What stands in a cell of the file. Numbers and days carry the format that shows them. */
+/** A cell's content in the file. Numbers and days carry their display format. */
 export type FileValue =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number; readonly format: string | null }
-  /** `second`: what its number says beside the day, less than nothing for noise below it. */
+  /** `second`: seconds after midnight in its serial number; negative for rounding noise just below the day. */
   | { readonly kind: 'day'; readonly day: Day; readonly second?: number }
 
 export const nothing: FileValue = { kind: 'empty' }
@@ -17,7 +17,7 @@ export const number = (value: number, format: string | null = null): FileValue =
 })
 export const dayCell = (day: Day, second = 0): FileValue => ({ kind: 'day', day, second })
 
-/** As the program that wrote the file shows it. */
+/** As the writing program displays it. */
 export function shown(value: FileValue): string {
   switch (value.kind) {
     case 'empty':
@@ -38,16 +38,16 @@ function shownNumber(amount: number, format: string | null): string {
 }
 
 /**
- * What can be known of a cell's value from the file. `right`: it is the very value, and any error about it is a false alarm.
- * `meant`: not as the wire has it, but a reader can know what is meant: right when it is repaired, and when it is told as an
- * error. `doubtful`: nobody can know from the file, so anything but an error is a guess.
+ * What can be known of a cell's value from the file. `right`: the exact value, so an error about it is a false alarm.
+ * `meant`: not in wire format, but a reader can tell what is meant; repairing it or reporting an error are both right.
+ * `doubtful`: the file does not tell, so anything but an error is a guess.
  */
 export type Grade = 'right' | 'meant' | 'doubtful'
 
 export interface Written {
   readonly value: FileValue
   readonly grade: Grade
-  /** What the office did to it, `area: how`; '' for nothing. */
+  /** The damage the office did to it, `area: how`; '' for none. */
   readonly damage: string
 }
 

@@ -1,4 +1,4 @@
-/** Chance that can be played again: the same seed gives the same throws (Mulberry32). */
+/** Reproducible randomness: equal seeds give equal throws (Mulberry32). */
 export interface Dice {
   /** In [0, 1). */
   next(): number
@@ -39,7 +39,7 @@ export function createDice(seed: number): Dice {
   }
 }
 
-/** A seed of its own for a part of a case, so that one part can change without changing the others. */
+/** A separate seed for each part of a case, so that one part can change without the others. */
 export function seedFor(seed: number, part: string): number {
   let hash = seed >>> 0
   for (const character of part) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -32,7 +32,7 @@ export function titleRows(
   return rows
 }
 
-/** What a row of explanations says below a header. */
+/** The text of an explanation row below a header. */
 export function hintOf([
   ,
   {
@@ -78,7 +78,7 @@ const examples: Readonly<Record<string, string>> = {
   'entity:ccf': 'CCF22',
 }
 
-/** A row that shows how the others are to be filled in. */
+/** An example row that shows how to fill in the others. */
 export function exampleCell([
   label,
   {

@@ -4,13 +4,13 @@ import type { Slot } from './view.ts'
 
 export interface DressedHeaders {
   readonly columns: readonly Column[]
-  /** Fields whose header was spoilt: a question about them is fair. */
+  /** Fields whose header was damaged: asking about them is fair. */
   readonly spoilt: readonly Slot[]
 }
 
 type Dress = (label: string, dice: Dice) => string
 
-/** What offices add to headers without changing what they say. */
+/** Additions that offices make to headers without changing their meaning. */
 const dressings: Readonly<Record<string, Dress>> = {
   star: (label) => `${label}*`,
   'star in front': (label) => `* ${label}`,
@@ -53,7 +53,7 @@ export function dressHeaders(
   return { columns: dressed, spoilt: [...spoiltSlots] }
 }
 
-/** A letter less in a long word. */
+/** Drops a letter of a long word. */
 function misspell(label: string, dice: Dice): string {
   const word = /\p{L}{7,}/u.exec(label)
   if (word === null) return label
@@ -61,7 +61,7 @@ function misspell(label: string, dice: Dice): string {
   return label.slice(0, at) + label.slice(at + 1)
 }
 
-/** Columns that this office does not have. What only together says something stays together. */
+/** Leaves out columns that this office does not have. Columns that are meaningful only together stay together. */
 export function withoutSome(columns: readonly Column[], dice: Dice): readonly Column[] {
   if (columns.length < 12 || !dice.chance(0.25)) return columns
   const needed = new Set<Slot>([

@@ -1,9 +1,9 @@
 import type { Slot, View } from './view.ts'
 
-/** Header, what stands under it, and the group above it where the sheet has groups. */
+/** Header, content, and the group above it if the sheet has groups. */
 export type Column = readonly [header: string, view: View, group?: string]
 
-/** What stands around the table. */
+/** What surrounds the table. */
 export const frames = [
   'titles',
   'logo',
@@ -23,7 +23,7 @@ export const frames = [
 ] as const
 export type Frame = (typeof frames)[number]
 
-/** The programs and offices that write such files. */
+/** Programs and offices that write such files. */
 type Office =
   | 'HR by hand'
   | 'payroll export'
@@ -46,14 +46,14 @@ export interface Layout {
   readonly office: Office
   readonly columns: readonly Column[]
   readonly frames?: readonly Frame[]
-  /** `transposed`: a column for each worker. `form`: label and value, one worker. */
+  /** `transposed`: a column per worker. `form`: label and value, one worker. */
   readonly shape?: 'table' | 'transposed' | 'form'
-  /** Fields whose column nobody can know without asking: taking one is wrong. */
+  /** Fields whose column cannot be known without asking: using one unasked is wrong. */
   readonly asks?: readonly Slot[]
-  /** Fields for which a question is fair and an answer as well. */
+  /** Fields for which both asking and deciding are fair. */
   readonly mayAsk?: readonly Slot[]
 }
 
-/** Columns under one group. */
+/** Columns under one group header. */
 export const under = (group: string, ...columns: readonly (readonly [string, View])[]): readonly Column[] =>
   columns.map(([header, view]) => [header, view, group] as const)

@@ -5,7 +5,7 @@ import type { Slot } from './view.ts'
 import { typeBeforeNumber } from './views/documents.ts'
 import { birthCountry, nationality } from './views/words.ts'
 
-/** What an office does with its columns beyond their layout. Each is a switch of its own. */
+/** Changes an office makes to its columns beyond their layout. Each can be switched on separately. */
 export const oddities = [
   'type before number',
   'role in header',
@@ -20,13 +20,13 @@ const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada',
 const roles = ['Cliente', 'contratante', '(cliente)', 'empresa usuaria', 'proveedor']
 const remarkEvery = 3
 
-/** Whether a worker has a remark beside, or a row that is struck through. */
+/** Whether a worker has a remark next to the row, or a struck-through row. */
 export const hasRemark = (index: number): boolean => index % remarkEvery === 1
 
 const isOf = ([, { fields }]: Column, slot: Slot): boolean =>
   fields.length === 1 && fields[0]?.slot === slot && fields[0].role === 'value'
 
-/** The layout with an oddity; null where it has not what it needs. */
+/** The layout with an oddity; null if it lacks what the oddity needs. */
 export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | null {
   const { columns } = layout
   if ((layout.shape ?? 'table') !== 'table') return null
@@ -75,7 +75,7 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         columns: columns.map((column) => (alone.includes(column) ? inHomonym(column) : column)),
       }
     }
-    // The columns stay what they are: the rows are struck through in the sheet.
+    // The columns stay the same; the sheet strikes the rows through.
     case 'struck row':
       return layout
   }
@@ -83,7 +83,7 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
 
 const isPlace = (slot: Slot): boolean => slot.startsWith('CodigoDaneCiudad')
 
-/** Two departments have an Armenia. */
+/** Two departments have a municipality called Armenia. */
 const homonym = 'Armenia'
 
 const inHomonym = ([label, { fields }, group]: Column): Column =>

@@ -164,7 +164,7 @@ function groupRow(
   return { cells, spans: spans.filter(([from, to]) => to > from) }
 }
 
-/** Fields down the first column, a column for each worker. */
+/** Fields down the first column, then a column per worker. */
 function layTransposed({ layout, written, crew, frames, company, dice }: Parts): Laid {
   const rows: FileValue[][] = titleRows(company, frames.includes('titles'), false, dice).map((row) => [...row])
   const first = rows.length
@@ -174,7 +174,7 @@ function layTransposed({ layout, written, crew, frames, company, dice }: Parts):
   return { sheets: [{ name: 'Ficha', rows, merges: [] }], left: 0, workerRows: new Map(), headerRow: first + 1 }
 }
 
-/** One worker: labels with their values beside them, two pairs a row, in sections. */
+/** One worker: labels with values beside them, two pairs per row, in sections. */
 function layForm({ layout, written, company, dice }: Parts): Laid {
   const rows: FileValue[][] = titleRows(company, true, true, dice).map((row) => [...row])
   const cells = written[0] ?? []

@@ -1,11 +1,14 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { WildCase, WildSheet } from './wild-case.ts'
 
-/** How a workbook holds people in more than one place. Each is a switch of its own: `spread` plays one. */
+/** How a workbook holds people in more than one place. Each can be switched on separately; `spread` applies one. */
 export const spreads = ['several sheets', 'retired sheet', 'sheet without headers', 'doubled rows'] as const
 export type Spread = (typeof spreads)[number]
 
-/** The sheet with the workers of a case, made into what the office has; doubled rows are made in the file (`doubleRow`). */
+/**
+ * Changes the sheet with the workers of a case into what the office has. Duplicate rows are made in the file
+ * (`doubleRow`).
+ */
 export function spread({ sheets: [sheet], headerRow, workerRows }: WildCase, kind: Spread): readonly WildSheet[] {
   if (sheet === undefined) return []
   const { rows } = sheet
@@ -28,7 +31,7 @@ export function spread({ sheets: [sheet], headerRow, workerRows }: WildCase, kin
   }
 }
 
-/** Gives the last row of the first sheet the number of the one before it. */
+/** Gives the last row of the first sheet the row number of the one before it. */
 export function doubleRow(xlsx: Uint8Array): Uint8Array {
   const parts = unzipSync(xlsx)
   const name = 'xl/worksheets/sheet1.xml'

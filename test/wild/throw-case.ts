@@ -17,13 +17,13 @@ export interface CaseOptions {
   readonly layouts?: readonly Layout[] | undefined
   readonly damages?: readonly Damage[] | undefined
   readonly frames?: readonly Frame[] | undefined
-  /** What programs make of dates: one of these in one column of every file; without it, of any kind, in a few. */
+  /** How programs distort dates: one of these in one column of every file; by default any kind, in some files. */
   readonly dates?: readonly ProgramDates[] | undefined
-  /** What offices do with their columns: one of these in every file that has what it needs; without it, in a few. */
+  /** What offices do with their columns: one of these in every file that allows it; by default in some files. */
   readonly oddities?: readonly Oddity[] | undefined
 }
 
-/** The same case for the same seed and the same lists. */
+/** Equal seeds and lists give equal cases. */
 export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
   const dice = createDice(seedFor(seed, 'case'))
   const found = dice.pick(options.layouts ?? layouts)
@@ -59,7 +59,7 @@ const withStruckRows = ({ sheets, workerRows }: Pick<WildCase, 'sheets' | 'worke
   return sheets.map((sheet) => ({ ...sheet, struck }))
 }
 
-/** The layout as this office has it: its headers, and without the columns that it does not keep. */
+/** The layout as this office has it: its headers, without the columns that it does not keep. */
 function dressed(layout: Layout, hits: readonly Damage[], dice: Dice): Pick<WildCase, 'layout' | 'mayAsk'> {
   const spoil = hits.find(({ header }) => header !== undefined)?.header ?? null
   const { columns, spoilt } = dressHeaders(withoutSome(layout.columns, dice), dice, spoil)
@@ -68,7 +68,7 @@ function dressed(layout: Layout, hits: readonly Damage[], dice: Dice): Pick<Wild
 
 const shareOfPrograms = 0.2
 
-/** The layout with one of its columns of dates as a program leaves it. */
+/** The layout with one date column distorted by a program. */
 function withProgramDates(layout: Layout, dice: Dice, kinds: readonly ProgramDates[] | undefined): Layout {
   const places = layout.columns.flatMap(([, { fields }], at) =>
     fields.length === 1 && fields[0]?.role === 'value' && fields[0].slot.startsWith('Fecha') ? [at] : [],
@@ -80,7 +80,7 @@ function withProgramDates(layout: Layout, dice: Dice, kinds: readonly ProgramDat
     const [label, { fields }] = column
     const slot = fields[0]?.slot
     if (at !== place || slot === undefined) return column
-    // Its own dice: the other columns stay what they are.
+    // Separate dice, so that the other columns stay the same.
     return [label, date(slot as DateSlot, kind, dice)]
   })
   return { ...layout, columns }
@@ -88,7 +88,7 @@ function withProgramDates(layout: Layout, dice: Dice, kinds: readonly ProgramDat
 
 const shareOfOddities = 0.15
 
-/** The layout with an oddity, where it has what that needs. Its own dice: the other columns stay what they are. */
+/** The layout with an oddity, if it allows one. Separate dice, so that the other columns stay the same. */
 function withOdd(
   layout: Layout,
   dice: Dice,
@@ -101,13 +101,13 @@ function withOdd(
   return odd === null ? { layout, oddity: null } : { layout: odd, oddity }
 }
 
-/** Files of one gender only leave open what a lone letter means. */
+/** Files with a single gender leave open what a lone letter means. */
 const oneGender = (crew: WildCase['crew'], dice: Dice): WildCase['crew'] =>
   dice.chance(0.08) ? crew.map((worker) => ({ ...worker, gender: 'MAS' as const })) : crew
 
 const procedure = (module: ModuleName, entity: Procedure['entity']): Procedure => ({ module, entity })
 
-/** Those for which the layout has a column that says the entity. */
+/** Procedures whose entity the layout has a column for. */
 function proceduresOf({ columns }: Layout): readonly Procedure[] {
   const slots = new Set(columns.flatMap(([, { fields }]) => fields.map(({ slot }) => slot)))
   if (!slots.has('Nombres'))
@@ -125,7 +125,7 @@ function proceduresOf({ columns }: Layout): readonly Procedure[] {
   return found.filter((one) => one !== false)
 }
 
-/** Half of all files have none; letters are spoilt in the whole file or not at all. */
+/** Half of all files have none. Letters are damaged in the whole file or not at all. */
 function throwDamages(dice: Dice, from: readonly Damage[]): readonly Damage[] {
   if (from.length === 0 || dice.chance(0.35)) return []
   return dice.shuffled(from).slice(0, dice.whole(1, 3))
@@ -156,8 +156,8 @@ function writeCells(
 }
 
 /**
- * Where one column has the month first, days of another that both orders could mean, and that few days beside them prove, may
- * be asked about.
+ * If one column is month first, asking about another column is fair when its dates are ambiguous and few of them prove
+ * the order.
  */
 function withLoneDates({ columns }: Layout, written: readonly (readonly Written[])[]): readonly (readonly Written[])[] {
   const isOdd = ({ damage }: Written): boolean =>
@@ -189,7 +189,7 @@ function hit(written: Written, place: DamagedPlace, isPart: boolean, hits: reado
   for (const damage of hits) {
     if (isPart && slot !== 'Nombres') continue
     if (damage.name === 'empty' && (isPart || slot === 'FechaRetiroUltimoContrato' || slot === 'Canal')) continue
-    // What only fills the one optional date says that there is none.
+    // A filler in the only optional date means that there is none.
     if (damage.name === 'filler' && slot === 'FechaRetiroUltimoContrato') continue
     if (!dice.chance(damage.share)) continue
     const after = damage.apply(written, place)

@@ -10,7 +10,7 @@ export interface Procedure {
   readonly entity: Entity
 }
 
-/** The wire name of a slot in a procedure; null where the procedure has no such field. */
+/** The wire name of a slot in a procedure; null if the procedure has no such field. */
 export function fieldOf(slot: Slot, { module, entity }: Procedure): string | null {
   const kind = /^entity:(.*)$/.exec(slot)?.[1]
   if (kind === undefined) return slot === 'Canal' && module !== 'affiliation' ? null : slot
@@ -19,7 +19,7 @@ export function fieldOf(slot: Slot, { module, entity }: Procedure): string | nul
   return kind === 'ccf' && entity !== 'formularios_eps' ? 'CodigoEntidadCcf' : null
 }
 
-/** Letters as they are but for case, vowels' accents and punctuation: two ways to write one person's name. */
+/** Equal letters apart from case, vowels' accents and punctuation: two spellings of one person's name. */
 const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 const nameKey = (name: string): string =>
   name
@@ -39,7 +39,7 @@ const equal =
   (read: (worker: Worker) => string): Accepts =>
   (worker, value) =>
     value === read(worker)
-/** Two letters or three: the interface does not say which the service writes. */
+/** Two or three letters: the interface does not say which the service uses. */
 const ofCountry: Accepts = ({ country }, value) => value === country || value === countries[country]?.three
 const administrator =
   (kind: 'eps' | 'ccf' | 'arl' | 'afp'): Accepts =>
@@ -86,7 +86,7 @@ const accepting: Readonly<Record<Slot, Accepts>> = {
   'entity:afp': administrator('afp'),
 }
 
-/** `official`: an imported list has one form of a code; the reference cannot know which and takes both. */
+/** `official`: an imported list has one form of a code. The reference cannot know which, so it accepts both. */
 export function isTrue(slot: Slot, worker: Worker, value: string, official: boolean): boolean {
   if (official && slot.startsWith('entity:')) return value === truthText(slot, worker)
   const accepts = accepting[slot]
@@ -94,7 +94,7 @@ export function isTrue(slot: Slot, worker: Worker, value: string, official: bool
   return accepts(worker, value)
 }
 
-/** For reports: what should have been sent. */
+/** For reports: the value that should have been sent. */
 export function truthText(slot: Slot, worker: Worker): string {
   const { places, administrators } = worker
   const texts: Readonly<Record<Slot, string>> = {

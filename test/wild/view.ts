@@ -3,8 +3,8 @@ import type { Dice } from './dice.ts'
 import type { Company, Worker } from './people/worker.ts'
 
 /**
- * What a column is to a field. `value`: it alone says it. `part`: one of several that say it together. `evidence`: helps to
- * tell it and may be joined to it.
+ * How a column relates to a field. `value`: contains it alone. `part`: one of several that contain it together.
+ * `evidence`: helps to determine it and may be joined to it.
  */
 export type Role = 'value' | 'part' | 'evidence'
 
@@ -22,10 +22,10 @@ export interface Scene {
   readonly company: Company
 }
 
-/** How an office writes one column: chosen once for the whole column, then written for each worker. */
+/** How an office writes one column: decided once per column, then applied to each worker. */
 export interface View {
   readonly fields: readonly FieldRole[]
-  /** What a person must be asked about it in any case; the program may not take it without asking. */
+  /** Fields the program must always ask about and may not decide itself. */
   readonly start: (scene: Scene) => (worker: Worker, index: number) => Written
 }
 
@@ -33,5 +33,5 @@ export const view = (slot: Slot, start: View['start'], role: Role = 'value'): Vi
   fields: [{ slot, role }],
   start,
 })
-/** A column that is no field of the service. */
+/** A column that no field of the service uses. */
 export const beside = (start: View['start']): View => ({ fields: [], start })

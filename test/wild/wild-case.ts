@@ -19,11 +19,11 @@ export interface Area {
   readonly columns: readonly [number, number]
 }
 
-/** A file with known truth, as an office would hand it in. */
+/** A file with known truth, as an office would submit it. */
 export interface WildCase {
   readonly seed: number
   readonly layout: Layout
-  /** Fields for which a question about their column is fair. */
+  /** Fields whose column may fairly be asked about. */
   readonly mayAsk: readonly Slot[]
   /** What this office did with its columns; null for nothing. */
   readonly oddity: Oddity | null
@@ -38,7 +38,7 @@ export interface WildCase {
   readonly sheets: readonly WildSheet[]
   /** Index of the first column, and of the sheet with the workers. */
   readonly left: number
-  /** Worker by row of the sheet, from 1. Empty where the shape has no row for each worker. */
+  /** Worker by sheet row, from 1. Empty if the shape has no row per worker. */
   readonly workerRows: ReadonlyMap<number, number>
   readonly headerRow: number
   readonly frames: readonly string[]

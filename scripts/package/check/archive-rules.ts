@@ -1,4 +1,4 @@
-/** What may and what must lie in the archive, by name. In go names, out come complaints in plain words. */
+/** Which names the archive may and must contain. Takes names, returns complaints as sentences. */
 import { billName } from '../bill-of-materials.ts'
 
 /** Top-level entries of the archive. */
@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
   { name: /\.node$/, except: /^node_modules\/better-sqlite3\/prebuilds\//, why: 'a binding that nobody expects' },
 ]
 
-/** Complaints about names, in the order of the archive. */
+/** Complaints about names, in archive order. */
 export function wrongNames(names: readonly string[]): readonly string[] {
   const present = new Set(names)
   const strangers = names.filter((name) => !rooms.has(name.split('/')[0] ?? ''))
@@ -63,14 +63,14 @@ export function wrongNames(names: readonly string[]): readonly string[] {
   ]
 }
 
-/** Packages that the bundles of main import and the archive lacks: they would fail where nobody looked. */
+/** Packages that main's bundles import and the archive lacks. They would fail only at run time. */
 export function missingPackages(
   names: readonly string[],
   bundles: readonly string[],
   dependencies: readonly string[],
 ): readonly string[] {
   const present = new Set(names)
-  // The bundler writes double quotes; single ones stand in the comments of what it bundled.
+  // The bundler writes double quotes; single quotes occur in comments of the bundled code.
   const imports = (name: string): RegExp => new RegExp(`(?:from |import |import\\(|require\\()"${name}(?:/[^"]*)?"`)
   return dependencies
     .filter((name) => !present.has(`node_modules/${name}/package.json`))

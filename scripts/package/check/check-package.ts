@@ -1,4 +1,7 @@
-/** Looks into the unpacked package of this platform without starting it. Out come complaints in plain words; none is good. */
+/**
+ * Inspects the unpacked package of this platform without starting it. Returns complaints as sentences; none means the
+ * package is good.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseUpdateSettings } from '#main/updates/update-settings.ts'
@@ -12,7 +15,7 @@ import { wrongFuses } from './fuses.ts'
 
 const megabyte = 1_000_000
 
-/** A fifth above what was measured (docs/releasing.md): who exceeds it says why and raises it. */
+/** A fifth above the measured value (docs/releasing.md). If you exceed it, raise it and say why. */
 const budgetBytes = { archive: 38 * megabyte, terminal: 182 * megabyte }
 
 type Say = (sentence: string) => void
@@ -34,7 +37,7 @@ export function checkPackage(root: string, say: Say): readonly string[] {
   ]
 }
 
-/** Beside the archive lie the bindings of this platform, and nothing else. */
+/** Next to the archive there are only this platform's bindings. */
 function wrongPlace(archive: Archive, { archive: file }: PackedPlaces): readonly string[] {
   const unpacked = archive.files.filter((each) => each.unpacked).map(({ name }) => name)
   const own = `node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`
@@ -53,7 +56,7 @@ const filesBelow = (folder: string): readonly string[] =>
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/
 
-/** Secrets and paths of this machine, notices and bill, and packages that are imported and not there. */
+/** Looks for secrets, paths of this machine, missing notices or bill, and imported packages that are missing. */
 function wrongContent(archive: Archive, root: string): readonly string[] {
   const complaints: string[] = []
   const kept = new Map<string, string>()
@@ -78,11 +81,11 @@ function wrongContent(archive: Archive, root: string): readonly string[] {
   ]
 }
 
-/** A package without it looks for nothing; one with it asks there alone, by https. */
+/** A package without an update feed checks for nothing. One with a feed contacts only that address, over https. */
 const wrongUpdates = (settings: string | undefined): readonly string[] =>
   settings === undefined || parseUpdateSettings(settings) !== null ? [] : [`out/${settingsName}: cannot be used`]
 
-/** The licences of all that is in, and the same list as a bill. */
+/** The licences of all included packages, and the same list in the bill of materials. */
 function wrongNotices(kept: ReadonlyMap<string, string>): readonly string[] {
   const notices: readonly ThirdPartyNotice[] = JSON.parse(kept.get('out/third-party-notices.json') ?? '[]')
   const { components }: { components: readonly { 'bom-ref': string }[] } = JSON.parse(
@@ -130,7 +133,7 @@ function overBudget({ archive, terminal }: PackedPlaces, say: Say): readonly str
   })
 }
 
-/** Fuses, and the digest that the program compares the archive's head with: Electron has that on Windows and macOS. */
+/** The fuses, and the digest that Electron on Windows and macOS compares with the archive's header. */
 function sealFaults(archive: Archive, { fused, sealed }: PackedPlaces, say: Say): readonly string[] {
   const binary = readFileSync(fused)
   if (binary.subarray(0, 2).toString('latin1') === '#!') {

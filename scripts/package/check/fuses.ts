@@ -1,11 +1,11 @@
 /**
- * Reads the fuses from Electron's binary: behind a fixed sentence stand a version, a count, and one character for each fuse. A
+ * Reads the fuses from Electron's binary: a fixed sentence, then a version, a count and one character per fuse. A
  * universal binary has them twice.
  */
 
 const sentinel = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX', 'latin1')
 
-/** In Electron's order, as electron-builder.yml wants them; null: of no interest here. */
+/** In Electron's order, with the values of electron-builder.yml; null: not checked. */
 const wanted: readonly (readonly [name: string, state: boolean | null])[] = [
   ['runAsNode', false],
   ['enableCookieEncryption', true],
@@ -17,7 +17,7 @@ const wanted: readonly (readonly [name: string, state: boolean | null])[] = [
   ['grantFileProtocolExtraPrivileges', false],
 ]
 
-/** Complaints about a binary; one without fuses is none of Electron's. */
+/** Complaints about a binary. A binary without fuses is not Electron's. */
 export function wrongFuses(binary: Buffer): readonly string[] {
   const complaints: string[] = []
   let found = binary.indexOf(sentinel)

@@ -1,4 +1,4 @@
-/** Makes the list of a version, which installed programs read, and signs it. */
+/** Makes and signs the update list of a version. Installed programs read it. */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { createReadStream, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,18 +8,18 @@ import { signedBytes } from '#main/updates/signed-bytes.ts'
 import { type Release, releaseSchema } from '#shared/domain/updates/release.ts'
 
 export interface VersionToList {
-  /** Where the packages are, and the list is put. */
+  /** The folder of the packages, where the list is written too. */
   readonly directory: string
   readonly listName: string
   readonly version: string
-  /** Names of files in `directory`. */
+  /** File names in `directory`. */
   readonly packages: readonly string[]
   readonly publishedAt: Date
   readonly notes: string
   readonly privateKey: KeyObject
 }
 
-/** Ed25519, PEM (PKCS 8). Throws in words that do not show it. */
+/** Ed25519, PEM (PKCS 8). Errors do not reveal it. */
 export function signingKey(pem: string): KeyObject {
   let key: KeyObject
   try {
@@ -31,11 +31,11 @@ export function signingKey(pem: string): KeyObject {
   return key
 }
 
-/** What a program needs to believe what `key` signs: SPKI in base64. */
+/** The public key that a program needs to verify signatures by `key`: SPKI in base64. */
 export const publicHalf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** Puts the list and its signature beside the packages. A list is YAML that is JSON. Gives the names of both. */
+/** Writes the list and its signature beside the packages, and returns both names. The list is YAML in JSON syntax. */
 export async function writeSignedList(wanted: VersionToList): Promise<readonly string[]> {
   const files = await Promise.all(wanted.packages.map((name) => fileOf(wanted.directory, name)))
   const release: Release = releaseSchema.parse({

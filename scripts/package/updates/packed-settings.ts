@@ -1,4 +1,4 @@
-/** What a package is told about newer versions of itself: `out/updates.json`, in the archive and under its seal. */
+/** A package's update settings: `out/updates.json`, inside the archive and covered by its seal. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseUpdateSettings } from '#main/updates/update-settings.ts'
@@ -6,8 +6,8 @@ import { parseUpdateSettings } from '#main/updates/update-settings.ts'
 export const settingsName = 'updates.json'
 
 /**
- * Writes it where a feed was given, and takes an earlier one away where none was. Says what will be. Throws where what was given
- * cannot be used: a package that silently looks for nothing would be a surprise.
+ * Writes the file if a feed is given, otherwise removes an earlier one, and reports which. Throws if the settings are
+ * unusable: a package that silently never checks for updates would be a surprise.
  */
 export function writePackedSettings(root: string, environment: NodeJS.ProcessEnv): string {
   const file = path.join(root, 'out', settingsName)

@@ -2,6 +2,6 @@ import { parentPort } from 'node:worker_threads'
 import { systemClock } from '#main/base/system-clock.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
 
-/** The service in a thread of its own: what it takes to read ten megabytes is not the program's. */
+/** The service runs in its own thread, so that its own reading of ten megabytes is not measured. */
 const { baseUrl, keys } = await startPracticeService({ clock: systemClock, pace: 'real' })
 parentPort?.postMessage({ baseUrl, key: keys.production })

@@ -1,12 +1,12 @@
 export interface LoopWatch {
-  /** Longest time between two runs of the timer, as the clock says: what other programs took is in it. */
+  /** Longest wall-clock time between two timer ticks, time taken by other programs included. */
   longestBlockMs(): number
-  /** Longest processor time of this thread between two runs of the timer: what this program itself took. */
+  /** Longest CPU time of this thread between two timer ticks: time taken by this program itself. */
   longestBusyMs(): number
   stop(): void
 }
 
-/** Watches how long this process' event loop is kept from running a timer that is due every millisecond. */
+/** Measures how long this process' event loop delays a timer that is due every millisecond. */
 export function watchLoop(): LoopWatch {
   let longestMs = 0
   let longestBusyMs = 0
@@ -27,7 +27,7 @@ export function watchLoop(): LoopWatch {
   }
 }
 
-/** Processor time of this thread so far. */
+/** CPU time of this thread so far. */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

@@ -1,4 +1,4 @@
-/** The reader process as it is, which also tells the most memory it ever had: the bench starts it in place of the real one. */
+/** The real reader process, which also reports its peak memory. The bench starts it instead of the real one. */
 import { readFileSync, writeSync } from 'node:fs'
 import '#main/workbook/process/reader-process.ts'
 

@@ -27,10 +27,10 @@ import type { Result } from '#shared/kernel/result.ts'
 import { threadMs, watchLoop } from './loop-watch.ts'
 import { sampleEntity, sampleModule } from './sample-rows.ts'
 
-/** Later than all before it, also within one millisecond. */
+/** Later than all earlier ids, even within one millisecond. */
 const newId = monotonicFactory()
 
-/** Figures of one import, in milliseconds unless said. */
+/** Figures of one import, in milliseconds unless noted. */
 export interface PipelineFigures {
   readonly rows: number
   readonly findings: number
@@ -41,22 +41,22 @@ export interface PipelineFigures {
   readonly readerPeakBytes: number
   readonly longestBlockMs: number
   readonly longestBusyMs: number
-  /** The stage in which the longest busy stretch was. */
+  /** The stage with the longest busy stretch. */
   readonly busiestStage: string
-  /** Every rule over rows that are normalised already, warm and in one go, per second of processor time. */
+  /** All rules over already normalised rows, warm and uninterrupted, per second of CPU time. */
   readonly validatedRowsPerSecond: number
-  /** The same with normalising the rows first. */
+  /** The same including normalisation. */
   readonly normalisedRowsPerSecond: number
 }
 
 const procedure = { module: sampleModule, entity: sampleEntity, operation: 'create' } as const
 
-/** As long as somebody takes to choose a file. */
+/** About the time that a user takes to choose a file. */
 const warmingMs = 3_000
 
 /**
- * Imports one file as the window does, from its path to the saved draft, with a reader process that was started ahead, and
- * measures each stage.
+ * Imports one file as the window does, from its path to the saved draft, with a prestarted reader process, and measures
+ * each stage.
  */
 export async function runPipeline(path: string): Promise<PipelineFigures> {
   const { process: readerProcess, peakBytes } = measuredReader()
@@ -127,7 +127,7 @@ async function referenceRules(): Promise<ValidationContext> {
   return (await rulesNow(offline, procedure)).rules
 }
 
-/** The reader process of `reader-entry.ts`; its peak is known when it has ended. */
+/** The reader process of `reader-entry.ts`. Its peak memory is known when it has ended. */
 function measuredReader(): { readonly process: ReaderProcess; peakBytes(): number } {
   const real = forkReader(fileURLToPath(new URL('./reader-entry.ts', import.meta.url)))
   let peakKilobytes = 0
@@ -162,10 +162,10 @@ const saveDraft = (store: Store, sheet: MappedSheet, report: ValidationReport): 
   )
 
 const speedRounds = 8
-/** Enough to know, where one round takes long. */
+/** Enough when a single round takes long. */
 const mostSpeedMs = 4_000
 
-/** By processor time, so that other programs on the machine do not count; the best of some rounds. */
+/** Measured in CPU time, so that other programs do not count. The best of several rounds. */
 function rowsPerSecond(rows: number, work: () => void): number {
   let leastMs = Number.POSITIVE_INFINITY
   const beginMs = threadMs()

@@ -3,9 +3,9 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 export const sampleModule = 'affiliation-form'
 export const sampleEntity = 'formularios_eps_ccf'
 
-/** What a cell of a generated file holds: text, a number, or a day (a real spreadsheet date). */
+/** A cell of a generated file: text, a number, or a day (a real spreadsheet date). */
 export type SampleValue = string | number | Date
-/** `usual`: numbers, dates and repeated texts as HR's files have them. `unique`: nearly every cell a text of its own. */
+/** `usual`: numbers, dates and repeated texts, as in HR's files. `unique`: nearly every cell has its own text. */
 export type SampleKind = 'usual' | 'unique'
 
 const names = ['MARÍA FERNANDA', 'JOSÉ LUIS', 'ÁNGELA PATRICIA', 'CARLOS ANDRÉS', 'LUZ DARY', 'ÓSCAR IVÁN', 'NATALIA']
@@ -21,7 +21,7 @@ const familyFunds = ['CCF22', 'CCF04', 'CCF24', 'CCF57']
 const pick = (values: readonly string[], index: number): string => values[index % values.length] ?? ''
 const day = (year: number, month: number, date: number): Date => new Date(Date.UTC(year, month - 1, date))
 
-/** One row in seven has something to find, as in the files clerks receive. */
+/** One row in seven has findings, as in the files that clerks receive. */
 function damaged(index: number, record: Record<string, SampleValue>): Record<string, SampleValue> {
   if (index % 7 !== 0) return record
   switch ((index / 7) % 6) {
@@ -80,7 +80,7 @@ export const sampleHeaders: readonly string[] = [
   'Observaciones',
 ]
 
-/** One data row of a generated file, as wide as `sampleHeaders`. The same index always gives the same row. */
+/** One data row of a generated file, as wide as `sampleHeaders`. Equal indexes give equal rows. */
 export function sampleRow(index: number, kind: SampleKind): readonly SampleValue[] {
   if (kind === 'unique')
     return sampleHeaders.map((header, column) => `${header.slice(0, 9)} ${index}-${column} distinto`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as XLSX from 'xlsx'
 
-/** The raw reader library alone, with the options of the workbook stage: `sheetjs-alone.ts FILE`. */
+/** The raw reader library alone, with the workbook stage's options: `sheetjs-alone.ts FILE`. */
 const [path = ''] = process.argv.slice(2)
 XLSX.read(readFileSync(path), {
   type: 'buffer',

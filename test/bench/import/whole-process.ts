@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sampleEntity, sampleModule } from './sample-rows.ts'
 
-/** A program from its start to its end. */
+/** A program from start to exit. */
 export interface WholeProcess {
   readonly wallMs: number
-  /** Of the largest of its processes; 0 where the system does not tell. */
+  /** Of the largest of its processes; 0 where the system does not report it. */
   readonly peakMegabytes: number
 }
 
@@ -39,7 +39,7 @@ async function runWhole(args: readonly string[]): Promise<WholeProcess> {
   return { wallMs: performance.now() - startMs, peakMegabytes: peakKilobytes / 1_024 }
 }
 
-/** The most kilobytes that a process or one below it ever had. Only Linux tells. */
+/** Peak kilobytes of a process or one of its descendants. Only Linux reports it. */
 function largestOf(pid: number): number {
   try {
     const [, own = 0] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(join('/proc', `${pid}`, 'status'), 'utf8')) ?? []

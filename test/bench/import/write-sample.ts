@@ -3,8 +3,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { type SampleKind, sampleHeaders, sampleRow } from './sample-rows.ts'
 
 /**
- * Writes one generated workbook: `write-sample.ts FILE ROWS usual|unique`. A process of its own, so that the writer's
- * memory is not the measured one's.
+ * Writes one generated workbook: `write-sample.ts FILE ROWS usual|unique`. A separate process, so that the writer's
+ * memory is not measured.
  */
 const [path = '', rowCount = '0', kind = 'usual'] = process.argv.slice(2)
 const sampleKind: SampleKind = kind === 'unique' ? 'unique' : 'usual'

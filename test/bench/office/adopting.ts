@@ -17,7 +17,7 @@ import { tellOfRecords } from './answered-records.ts'
 const databaseKey = '6'.repeat(64)
 const newId = monotonicFactory()
 
-/** As an office has them, and what is worst for whoever else wants the process: everything in few sends. */
+/** Typical histories, and the worst case for other work in the process: everything in few sends. */
 const histories = [
   { name: '20 batches of 1,000', batches: Array<number>(20).fill(1_000) },
   { name: '2 batches of 10,000', batches: [10_000, 10_000] },
@@ -25,8 +25,8 @@ const histories = [
 ] as const
 
 /**
- * Brings histories of this size into the office, one after the other, as a program does that somebody works with: how long it takes, how long it
- * holds the process that does it at most, and how much memory it needs beside what the process had.
+ * Moves histories of this size into the office, one after the other, as a program in use does: how long it takes, its
+ * longest block of the process, and the memory it needs on top.
  */
 export async function benchAdopting(server: Server): Promise<void> {
   process.stdout.write(
@@ -88,7 +88,7 @@ async function measure(name: string, store: Store): Promise<void> {
   process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`)
 }
 
-/** In a database of its own: a register is never emptied. */
+/** Each in its own database: a register is never emptied. */
 async function newOffice(server: Server, name: string): Promise<{ readonly url: string; readonly officeId: string }> {
   const client = new Client({ connectionString: server.url('postgres') })
   await client.connect()

@@ -1,15 +1,15 @@
 import { partsOf } from '#main/base/parts.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 
-/** Of each record, in bytes: about what a real one has. */
+/** Bytes per record, about as in real ones. */
 const bodyBytes = 600
 const answerBytes = 400
-/** Of records, one has its form kept. */
+/** One in this many records has a stored form. */
 const keptEvery = 100
 
 /**
- * What a service has said of all the records in a file that nobody has open: bodies, an answer to each POST and two to GETs, what happened to each send, two
- * statements and two steps of each record, and files.
+ * Adds everything a service has answered about all records to a closed database file: bodies, an answer to each POST
+ * and two to GETs, the events of each send, two statements and two steps of each record, and files.
  */
 export function tellOfRecords(file: string, databaseKey: string): void {
   const database = openEncryptedFile(file, databaseKey)
@@ -40,7 +40,7 @@ export function tellOfRecords(file: string, databaseKey: string): void {
           add('submission_event', null, sequence, 1, event, 'queued', 'settled', '')
         }
       }
-      // Nobody accepts for two batches at once.
+      // Acceptances of two batches never share an instant.
       database.exec(`INSERT INTO consent SELECT 'of ' || batch.id, accepted_at_ms, operator, people, text_sha256 FROM batch JOIN consent ON consent.id = 'c';
         UPDATE batch SET consent_id = 'of ' || id; DELETE FROM consent WHERE id = 'c';
         UPDATE submission SET sent_count = (SELECT count(*) FROM item WHERE submission_sequence = submission.sequence)`)

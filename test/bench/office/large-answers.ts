@@ -9,7 +9,7 @@ import { portsOver } from '../../postgres/office-ports.ts'
 import { testSealing } from '../../postgres/test-sealing.ts'
 import { watchLoop } from '../import/loop-watch.ts'
 
-/** How long sealing and opening a large answer holds the process: it is done in turns of the loop. */
+/** How long sealing and opening a large answer blocks the process. It is done in turns of the event loop. */
 export async function benchLargeAnswers(url: string): Promise<void> {
   const address = readOfficeAddress(url)
   if (!address.ok) throw new Error(address.error.code)

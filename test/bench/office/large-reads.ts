@@ -15,7 +15,10 @@ import { openCountingTap } from './counting-tap.ts'
 
 const batchOfManyRecords = batchId('b199')
 
-/** Filed over two years, with some days between a filing and what an entity says of it; the newest batch has twenty thousand records. */
+/**
+ * Filed over two years, with some days between a filing and the entity's answer. The newest batch has twenty thousand
+ * records.
+ */
 export async function spreadRecords(url: string): Promise<void> {
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla -c synchronous_commit=off' })
   await client.connect()
@@ -31,7 +34,7 @@ export async function spreadRecords(url: string): Promise<void> {
   await client.end()
 }
 
-/** Longest block, time and bytes of whatever comes back large from an office, apart from searching. */
+/** Longest block, time and bytes of every large read from an office, apart from searches. */
 export async function benchLargeReads(serverPort: number, records: number): Promise<void> {
   const tap = await openCountingTap(serverPort)
   const address = readOfficeAddress(`postgresql://owner@127.0.0.1:${tap.port}/postgres`)

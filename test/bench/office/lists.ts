@@ -28,7 +28,10 @@ const municipalities = (count: number, version: string): CatalogueTable => ({
   })),
 })
 
-/** Longest block and time of what a desk does with a long list of its office, and of many companies and remembered columns. */
+/**
+ * Longest block and time of a desk's work with a long list of its office, and with many companies and remembered
+ * columns.
+ */
 export async function benchLists(url: string): Promise<void> {
   const address = readOfficeAddress(url)
   if (!address.ok) throw new Error(address.error.code)
@@ -80,7 +83,7 @@ interface BenchDesk {
 
 const companies = 3_000
 
-/** What a desk has of its own comes in; another hears of it; it is kept when the desk leaves. */
+/** A desk's own data is moved in; another desk is notified; the data remains when the desk leaves. */
 async function benchBringing(ana: BenchDesk, luis: BenchDesk): Promise<void> {
   const made = Array.from({ length: companies }, (_, at) => ({
     nit: String(900_000_000 + at),
@@ -99,7 +102,7 @@ async function measure(what: string, work: () => Promise<unknown>): Promise<void
   const watch = watchLoop()
   const startMs = performance.now()
   await work()
-  // What was done in the last turn is seen in the next one.
+  // The watch sees the work of one turn only in the next turn.
   await new Promise((resolve) => setTimeout(resolve, 5))
   const cells = [performance.now() - startMs, watch.longestBlockMs(), watch.longestBusyMs()]
   watch.stop()

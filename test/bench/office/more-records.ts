@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * The filed records again and again as those of other people and batches, made by the server itself. Returns how many there are when all are
- * there, or when it took longer than it may.
+ * Multiplies the filed records on the server, as those of other people and batches. Returns their number when all exist
+ * or the time limit is reached.
  */
 export async function multiplyRecords(url: string, times: number, withinMs: number): Promise<number> {
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla -c synchronous_commit=off' })
@@ -41,7 +41,7 @@ interface Shift {
   readonly added: number
 }
 
-/** What names a row names another one. */
+/** Columns that reference a row get the id of its copy. */
 const shifted = (columns: string, { round, batches, added }: Shift): string =>
   columns
     .split(', ')

@@ -9,7 +9,7 @@ const desks = 8
 const watchedMs = 30_000
 const key = 'f1'.repeat(32)
 
-/** What a desk costs its server while nobody works at it: it holds its line, asks who leads and hears of changes. */
+/** The server's cost of an idle desk, which holds its connection, polls for the leader and listens for changes. */
 export async function benchOneMoreDesk(server: Server): Promise<void> {
   const owner = new Client({ connectionString: server.url('postgres') })
   await owner.connect()
@@ -54,7 +54,7 @@ async function transactions(owner: Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** What only this process has: shared buffers are everybody's. */
+/** Memory of this process alone: shared buffers belong to all. */
 function ownMemoryKb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0)

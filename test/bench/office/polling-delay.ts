@@ -18,8 +18,8 @@ const dayMs = 86_400_000
 const apiKey = 'service_key_delay'
 
 /**
- * How long it takes until what became of a request is seen, on average, by the clock on the wall, with so many desks of which one asks:
- * from the times at which the service was asked. Beside it what no way of asking can better within the limits.
+ * Mean wall-clock time until a change of a request is detected, with this many desks of which one polls, computed from
+ * the times of the GETs. Beside it the bound that no polling policy can beat within the limits.
  */
 export async function benchPollingDelay(officeUrl: string, desks: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-delay-'))
@@ -60,7 +60,7 @@ export async function benchPollingDelay(officeUrl: string, desks: number): Promi
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** On a busy machine a line may be lost while many desks open at once. */
+/** On a busy machine a connection may fail while many desks open at once. */
 async function untilOpen<Value>(open: () => Promise<Value>): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -72,7 +72,7 @@ async function untilOpen<Value>(open: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** A change at any instant is seen by the next look: half of the mean square of the gaps by their mean. */
+/** The next GET detects a change at any instant: half the mean square of the gaps, divided by their mean. */
 function meanDelayMs(
   received: readonly { readonly requestId: string | null; readonly atMs: number }[],
   fromMs: number,

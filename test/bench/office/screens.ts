@@ -9,7 +9,10 @@ import { batchId } from '#shared/kernel/ids.ts'
 import { testSealing } from '../../postgres/test-sealing.ts'
 import { openCountingTap } from './counting-tap.ts'
 
-/** What the first sight of each screen asks its office for: statements, and bytes there and back, over 200,000 records. */
+/**
+ * What opening each screen for the first time costs the office: statements, and bytes in both directions, over 200,000
+ * records.
+ */
 export async function benchScreens(serverPort: number): Promise<void> {
   const tap = await openCountingTap(serverPort)
   const address = readOfficeAddress(`postgresql://owner@127.0.0.1:${tap.port}/postgres`)

@@ -5,7 +5,7 @@ import { meanDelayBoundMs } from './lower-bound.ts'
 import { type Policy, playPolicy } from './play-policy.ts'
 
 const hourMs = 3_600_000
-/** Nothing stays unasked for longer: `docs/reliability.md`, "Polling". */
+/** No request goes longer without a GET: `docs/reliability.md`, "Polling". */
 const promisedGapMs = 15 * 60_000
 
 export interface Latency {
@@ -15,7 +15,7 @@ export interface Latency {
 
 export const noLatency: Latency = { name: 'none', latencyMs: () => 0 }
 
-/** Half of the answers within 0.3 s, one in a hundred after more than 1.5 s. */
+/** Half of the answers arrive within 0.3 s, one in a hundred takes more than 1.5 s. */
 export const officeLatency: Latency = {
   name: 'office (median 0.3 s)',
   latencyMs: (random) => {
@@ -27,13 +27,15 @@ export const officeLatency: Latency = {
 export const slowLatency: Latency = { name: 'slow (0 to 5 s)', latencyMs: (random) => random.between(0, 5_000) }
 
 export interface Comparison extends DelayFigures {
-  /** Mean over the lower bound of spec 8 alone. */
+  /** Mean relative to the lower bound of spec 8 alone. */
   readonly overBound: number
-  /** Mean over the lower bound of a policy that leaves nothing unasked for longer than 15 minutes, as ours promises. */
+  /**
+   * Mean relative to the lower bound of a policy that also asks for every request within 15 minutes, as ours promises.
+   */
   readonly overPromisedBound: number
 }
 
-/** Long enough for every request to be seen many times. */
+/** Long enough to ask for every request many times. */
 const durationFor = (load: Load): number => Math.max(4 * hourMs, load.agesMs.length * 360_000)
 
 /** A policy's figures on a load, and their distance from the lower bounds. Deterministic. */

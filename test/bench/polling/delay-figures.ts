@@ -7,9 +7,9 @@ export interface DelayFigures {
 }
 
 /**
- * How long after a change it becomes known, over all changes. Exact: a change falls evenly into the gap between two looks
- * of the service and is known when the later one is answered, so a delay is even between `answer` and `gap + answer`,
- * and a gap counts by its length times the rate of its request.
+ * Delay from a change to its detection, over all changes. Exact: changes are uniform in the gap between two looks of
+ * the service and are known when the later look is answered, so delays are uniform between `answer` and `gap + answer`.
+ * A gap is weighted by its length times its request's rate.
  */
 export function delayFigures(gaps: readonly ObservedGap[], rates: readonly number[]): DelayFigures {
   const rateOf = ({ index }: ObservedGap): number => rates[index] ?? 0

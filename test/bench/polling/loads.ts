@@ -1,6 +1,6 @@
 import { changeRate } from '#shared/domain/request/schedule.ts'
 
-/** Open requests whose ages stand still, so that the state of each changes at a steady rate: what a lower bound can speak of. */
+/** Open requests of constant age, so that the state of each changes at a steady rate. The lower bound assumes this. */
 export interface Load {
   readonly name: string
   readonly agesMs: readonly number[]
@@ -16,7 +16,10 @@ export const equalLoad = (count: number): Load => ({
   agesMs: Array.from({ length: count }, () => hourMs),
 })
 
-/** From ten seconds old to `oldestMs`, every factor of age alike: new batches beside those of the whole day. */
+/**
+ * Ages from ten seconds to `oldestMs`, distributed evenly on a logarithmic scale: new batches beside those of the whole
+ * day.
+ */
 export function mixedLoad(count: number, oldestMs: number): Load {
   const step = count === 1 ? 0 : Math.log(oldestMs / youngestMs) / (count - 1)
   return {

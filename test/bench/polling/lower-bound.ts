@@ -1,13 +1,13 @@
-/** GETs per millisecond that spec 8 allows, and the shortest time between two of one request. */
+/** GETs per millisecond that spec 8 allows, and the shortest time between two GETs of one request. */
 const getsPerMs = 30 / 60_000
 const shortestGapMs = 10_000
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * No policy detects changes sooner on average, in milliseconds. Gaps in proportion to `1/sqrt(rate)` are the best: without the
- * 10 s of spec 8 this is `(sum sqrt(L))^2 / sum L` seconds. With it, and with a longest gap if one is promised, the
- * proportion that just uses the budget is found by halving.
+ * Lower bound of the mean detection delay of any policy, in milliseconds. Gaps proportional to `1/sqrt(rate)` are
+ * optimal: without the 10 s of spec 8 this is `(sum sqrt(L))^2 / sum L` seconds. With it, and with a longest gap if
+ * promised, bisection finds the proportion that just uses the budget.
  */
 export function meanDelayBoundMs(rates: readonly number[], longestGapMs = Number.POSITIVE_INFINITY): number {
   const gapsFor = (proportion: number): readonly number[] =>
@@ -23,5 +23,5 @@ export function meanDelayBoundMs(rates: readonly number[], longestGapMs = Number
   return sum(gapsFor(most).map((gapMs, index) => ((rates[index] ?? 0) * gapMs) / 2)) / sum(rates)
 }
 
-/** Of N equal requests no policy sees each sooner than this in the worst case, in milliseconds. */
+/** Lower bound of the worst-case delay for N equal requests, in milliseconds. */
 export const worstDelayBoundMs = (count: number): number => Math.max(shortestGapMs, count / getsPerMs)

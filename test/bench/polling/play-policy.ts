@@ -6,7 +6,7 @@ import type { Load } from './loads.ts'
 
 export type Policy = (situation: PollSituation) => PollDecision
 
-/** Between two looks of the service at one request, and how long the answer of the later one was under way. */
+/** Time between two looks of the service at one request, and the travel time of the later answer. */
 export interface ObservedGap {
   readonly index: number
   readonly gapMs: number
@@ -17,17 +17,17 @@ interface Play {
   readonly load: Load
   readonly policy: Policy
   readonly random: SeededRandom
-  /** Time from sending to answer; the service looks at a random moment of it. */
+  /** Time from sending to the answer. The service looks at a random moment of it. */
   readonly latencyMs: (random: SeededRandom) => number
   readonly durationMs: number
 }
 
 const limits = specificationLimits
 const concurrentGets = 4
-/** What the start looks like says nothing about the flow that follows. */
+/** The start is not representative of the steady state. */
 const settlingShare = 0.15
 
-/** Plays a policy on a load in virtual time, as `runPoller` drives it. Returns what happened after it settled. */
+/** Plays a policy on a load in virtual time, driven as in `runPoller`. Returns what happened after it settled. */
 export async function playPolicy({
   load,
   policy,

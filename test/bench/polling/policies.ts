@@ -2,10 +2,12 @@ import { choosePoll } from '#shared/domain/request/schedule.ts'
 import type { SeededRandom } from '../../proof/polling/seeded-random.ts'
 import type { Policy } from './play-policy.ts'
 
-/** What the program does. */
+/** The program's own policy. */
 export const ours: Policy = choosePoll
 
-/** What a simple program would do inside the same limits: as soon as a GET may leave, ask for one of those that may be asked for. */
+/**
+ * A simple program within the same limits: as soon as a GET may leave, it asks for any request that may be asked for.
+ */
 const asSoonAsAllowed =
   (pick: (names: readonly string[]) => string | undefined): Policy =>
   ({ nowMs, candidates, history, limits }) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const built = path.resolve(import.meta.dirname, '../../../out/renderer')
 
-/** What the page of the window loads before it is drawn, of the build. */
+/** Files of the build that the window's page loads before it is drawn. */
 export function firstFiles(): { readonly scriptBytes: number; readonly hasLater: boolean } {
   const page = readFileSync(path.join(built, 'index.html'), 'utf8')
   const scripts = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) =>

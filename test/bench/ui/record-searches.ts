@@ -3,17 +3,17 @@ import { typingPauseMs } from '../../../src/renderer/data/typing-pause.ts'
 
 export interface SearchTime {
   readonly text: string
-  /** From the end of the pause after the last letter until the records found are painted. */
+  /** From the end of the pause after the last letter until the found records are painted. */
   readonly shownMs: number
-  /** Longest that main's loop was kept from a timer; what other programs took of the machine is in it. */
+  /** Longest delay of a timer in main's event loop, time taken by other programs included. */
   readonly heldMs: number
-  /** Processor time that main itself took at a stretch. */
+  /** Longest uninterrupted CPU time of main itself. */
   readonly busyMs: number
 }
 
 const texts = ['maria', 'mar roj', 'm', '1020123456', 'marta lop', 'maria'] as const
 
-/** Searches in Registros, which is open. */
+/** Searches in Registros, which must be open. */
 export async function measureSearches(app: ElectronApplication, page: Page): Promise<readonly SearchTime[]> {
   await page.getByRole('searchbox').first().waitFor()
   const times: SearchTime[] = []
@@ -33,7 +33,7 @@ interface MainWatch {
   last: number
 }
 
-/** Runs in main: the loop is watched from its next turn on, so that this call itself is not in it. */
+/** Runs in main. Watches the event loop from its next turn on, to exclude this call itself. */
 function watchMain(): Promise<void> {
   const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks')
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -71,7 +71,10 @@ function heldMain(): { readonly heldMs: number; readonly busyMs: number } {
   return held
 }
 
-/** Runs in the page: writes the text as typing does, and waits until the count has changed and the frame after it is painted. */
+/**
+ * Runs in the page: enters the text as typing does, and waits until the count has changed and the next frame is
+ * painted.
+ */
 const typed = (text: string): string => `new Promise((resolve, reject) => {
   const field = document.querySelector('main input[type="search"]')
   const count = document.querySelector('main [role="status"]')

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** A way to another place of the window. */
+/** A navigation to another screen. */
 export interface RouteStep {
   readonly name: string
-  /** Runs in the page: the element that is pressed. */
+  /** Runs in the page: the element to press. */
   readonly pressed: string
-  /** Runs in the page: true as soon as what the clerk came for is there. */
+  /** Runs in the page: true once the wanted content is there. */
   readonly arrived: string
 }
 
 export interface RouteTime {
-  /** From the press until what the clerk came for is painted. */
+  /** From the press until the wanted content is painted. */
   readonly shownMs: number
-  /** From the press until nothing of the page changes any more. */
+  /** From the press until the page no longer changes. */
   readonly settledMs: number
-  /** What the page's own thread worked in that time. */
+  /** Busy time of the page's main thread in between. */
   readonly busyMs: number
 }
 
-/** Nothing changed for so long: the page is done. */
+/** After this time without a change the page counts as settled. */
 const quietMs = 350
 const longestMs = 20_000
 
-/** One press, watched from inside of the page: what Playwright takes to speak with it is not in it. */
+/** Watches one press from inside the page, to exclude Playwright's own communication time. */
 export async function watchRoute(page: Page, { name, pressed, arrived }: RouteStep): Promise<RouteTime> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -11,7 +11,7 @@ const buttonWith = (text: string): string =>
   `[...document.querySelectorAll('main button')].find((one) => one.textContent.includes('${text}'))`
 const cells = (least: number): string => `document.querySelectorAll('main [role="gridcell"]').length > ${least}`
 
-/** Into a screen of the rail; `content`: what a clerk comes for. */
+/** Opens a screen from the rail; `content` is what the clerk wants there. */
 const toSection = (name: string, content: string): RouteStep => ({
   name,
   pressed: railButton(name),
@@ -52,7 +52,7 @@ const worker: RouteStep = {
   arrived: `${anySection('section table td')}`,
 }
 
-/** Each with the place that one is at before: what is measured begins there. */
+/** Each step starts at the screen of the step before. */
 const tour: readonly RouteStep[] = [
   sections.import,
   sections.drafts,
@@ -68,14 +68,14 @@ const tour: readonly RouteStep[] = [
   sections.home,
 ]
 
-/** One step of the tour: its first time, at which nothing has been read yet, and the times after it. */
+/** One step of the tour: its first time, with nothing loaded yet, and its later times. */
 export interface RouteTimes {
   readonly name: string
   readonly first: RouteTime
   readonly later: readonly RouteTime[]
 }
 
-/** The same tour some times over. */
+/** Repeats the same tour several times. */
 export async function measureRoutes(page: Page): Promise<readonly RouteTimes[]> {
   const taken: RouteTimes[] = []
   for (const step of tour) taken.push({ name: step.name, first: await watchRoute(page, step), later: [] })

@@ -1,12 +1,12 @@
-/** Loaded by main before the program (`-r`): when the program's own work begins and pauses. */
+/** Loaded by main before the program (`-r`). Marks when the program's own work begins and pauses. */
 import { app } from 'electron'
 
 export interface StartMarks {
-  /** Of the process; all in milliseconds since 1970. */
+  /** Start of the process. All times are in milliseconds since 1970. */
   readonly mainMs: number
-  /** The program is evaluated and waits until it may open windows. */
+  /** The program is evaluated and waits for permission to open windows. */
   evaluatedMs: number | null
-  /** It may. */
+  /** Windows may be opened. */
   readyMs: number | null
 }
 

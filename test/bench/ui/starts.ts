@@ -3,15 +3,15 @@ import { firstPage, launchApp } from '../../e2e/launch-app.ts'
 import type { StartMarks } from './start-marks.ts'
 
 export interface StartTime {
-  /** From main's start until something is painted in the window. */
+  /** From main's start until the window paints something. */
   readonly wholeMs: number
-  /** The same without the time in which the program waits until it may open windows: Chromium starts, and Playwright connects. */
+  /** The same without waiting for permission to open windows, while Chromium starts and Playwright connects. */
   readonly ownMs: number
 }
 
 const marksFile = path.join(import.meta.dirname, 'start-marks.ts')
 
-/** The program is started and ended again, so many times. The first start, with nothing in any cache, is not counted. */
+/** Starts and ends the program this many times. Does not count the first start, which has cold caches. */
 export async function measureStarts(userData: string, times: number): Promise<readonly StartTime[]> {
   const starts: StartTime[] = []
   for (let time = 0; time <= times; time += 1) {
@@ -35,7 +35,7 @@ async function measureStart(userData: string): Promise<StartTime> {
   }
 }
 
-/** Runs in the page: the first content, in milliseconds since 1970. */
+/** Runs in the page: time of the first contentful paint, in milliseconds since 1970. */
 const paintedAt = `new Promise((resolve) => {
   new PerformanceObserver((list, watcher) => {
     const first = list.getEntriesByName('first-contentful-paint')[0]

@@ -12,7 +12,7 @@ export const largeDraft = 'borrador de 50000.csv'
 /** The batch of 5,000 is the newest. */
 const batchSizes = [...Array<number>(195).fill(1_000), 5_000]
 
-/** The built app in practice with drafts of 5,000 and 50,000 rows and 200,000 filed records, freshly started. */
+/** The freshly started built app in practice, with drafts of 5,000 and 50,000 rows and 200,000 filed records. */
 export async function openWorldOfRecords(): Promise<World> {
   const world = await openWorld()
   await world.call('profile:start-practice', null)
@@ -24,7 +24,7 @@ export async function openWorldOfRecords(): Promise<World> {
   return world
 }
 
-/** As the program itself reads it: the name of a secret is sealed with it. */
+/** Read as the program itself reads it: the name of a secret is sealed with it. */
 async function openSecret(app: ElectronApplication, file: string): Promise<string> {
   const opened = await app.evaluate(
     async ({ safeStorage }, sealed) => (await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64'))).result,

@@ -2,7 +2,7 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { lettersAt, truthsOf } from '../../wild/judge/columns.ts'
 import type { WildCase } from '../../wild/wild-case.ts'
 
-/** Names that a developer would list for each field, with which usual importers compare headers. */
+/** Names that a developer would list for each field. Typical importers compare headers with such a list. */
 const names: Readonly<Record<string, readonly string[]>> = {
   TipoDocumentoIdentificacion: ['Tipo de documento', 'Tipo documento', 'Tipo identificación', 'T.D.', 'ID type'],
   NumeroIdentificacion: [
@@ -86,10 +86,13 @@ export interface BaselineFigures {
   missing: number
 }
 
-/** `exact`: the same words. `levenshtein`: the nearest of the names, at most two letters away, as importers of peers do. */
+/** `exact`: the same words. `levenshtein`: the nearest name, at most two letters away, as comparable importers do. */
 export const baselines = { exact: 0, levenshtein: 2 } as const
 
-/** What such an importer takes when somebody has pointed at the header row. It takes one column a field and joins none. */
+/**
+ * The choice of such an importer when a user has pointed at the header row. It takes one column per field and joins
+ * none.
+ */
 export function addBaseline(figures: BaselineFigures, wild: WildCase, most: number): void {
   const truths = truthsOf(wild)
   const headers = wild.columns.map(([header]) => folded(header))

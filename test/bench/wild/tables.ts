@@ -48,7 +48,7 @@ export function tableLines(title: string, tallies: ReadonlyMap<string, Tally>): 
 
 const shownKinds = 40
 
-/** By what was done to the cells, worst first; `undamaged` are written as the wire has them. */
+/** By damage to the cells, worst first; `undamaged` cells are in the wire format. */
 export function damageLines(judged: readonly JudgedCase[]): readonly string[] {
   const byDamage = Map.groupBy(
     judged.flatMap(({ rows }) => rows?.cells ?? []),

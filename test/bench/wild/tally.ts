@@ -1,7 +1,7 @@
 import type { CellVerdict } from '../../wild/judge/cells.ts'
 import type { JudgedCase } from '../../wild/judge/judge-case.ts'
 
-/** Figures over some cases. */
+/** Figures over several cases. */
 export interface Tally {
   cases: number
   refused: number
@@ -43,7 +43,7 @@ export function add(tally: Tally, judged: JudgedCase): void {
 export const columnCount = ({ columns: { right, asked, wrong } }: Tally): number => right + asked + wrong
 export const cellCount = ({ cells }: Tally): number => Object.values(cells).reduce((sum, count) => sum + count, 0)
 
-/** Cells that were sent as they should be, or told as errors where they had to be. */
+/** Cells that were sent correctly, or reported as errors if they had to be. */
 export const goodCells = ({ cells }: Tally): number => cells.right + cells.fixed + cells.flagged
 
 export const percent = (part: number, whole: number): string =>

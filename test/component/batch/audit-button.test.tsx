@@ -15,7 +15,7 @@ const line = (detail: string, atMs: number): AuditView => ({
   detail,
 })
 
-it('tells what happened to one submission, in words, and reads it only when it is looked at', async () => {
+it('shows the history of one submission in words, and loads it only when opened', async () => {
   const details = [
     'attempt 1, key 0123456789abcdef',
     'found sending',
@@ -37,13 +37,13 @@ it('tells what happened to one submission, in words, and reads it only when it i
   expect(asked('submission:audit')).toEqual([{ submissionId: 'submission-1' }])
 })
 
-it('says when nothing has happened', async () => {
+it('says so when nothing has happened', async () => {
   const { clerk } = show(<AuditButton submission={submission()} />, { 'submission:audit': answers([]) })
   await clerk.click(button('Ver bitácora'))
   await screen.findByText('Sin movimientos.')
 })
 
-it('tells a refusal, and reads again when asked to', async () => {
+it('shows an error, and reads again on request', async () => {
   const { asked, clerk } = show(<AuditButton submission={submission()} />, { 'submission:audit': refuses(refusal) })
   await clerk.click(button('Ver bitácora'))
   await seesRefusal(await dialog('Bitácora del envío 1'))
@@ -51,7 +51,7 @@ it('tells a refusal, and reads again when asked to', async () => {
   await waitFor(() => expect(asked('submission:audit')).toHaveLength(2))
 })
 
-it('reads again while it is open and main says that batches changed', async () => {
+it('reads again when main announces changed batches while it is open', async () => {
   const { asked, announce, clerk } = show(<AuditButton submission={submission()} />, {
     'submission:audit': answers([]),
   })

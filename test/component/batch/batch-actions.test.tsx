@@ -8,7 +8,7 @@ import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-it('names the files that could not be saved, each with its reason, and says how many were', async () => {
+it('names the files that could not be saved, each with its reason, and counts the others', async () => {
   const error = appError('store.disk-full')
   const { asked, clerk } = show(<BatchActions overview={batchOverview()} />, {
     'document:save-all': answers({
@@ -40,7 +40,7 @@ it('says nothing when the clerk chose no folder', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('tells a refused export in a dialog that can be closed', async () => {
+it('shows a failed export in a dialog that can be closed', async () => {
   const { clerk } = show(<BatchActions overview={batchOverview()} />, { 'batch:export': refuses(refusal) })
   await clerk.click(button('Exportar'))
   const told = await dialog('No se pudo completar')
@@ -49,7 +49,7 @@ it('tells a refused export in a dialog that can be closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('offers the reprocess only where the module has one and something was accepted', () => {
+it('offers reprocessing only where the module supports it and something was accepted', () => {
   const { batch } = batchOverview()
   show(<BatchActions overview={batchOverview()} />)
   expect(screen.queryByRole('button', { name: 'Forzar reproceso' })).toBeNull()

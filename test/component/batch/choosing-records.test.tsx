@@ -38,7 +38,7 @@ const scripted: Script = {
   'batch:corrections': answers(kinds(2, 1)),
 }
 
-it('corrects exactly the chosen records, of each reason for itself', async () => {
+it('corrects exactly the chosen records, separately for each reason', async () => {
   const draft = draftOverview()
   const { asked, clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:correct': answers(draft) })
   await clerk.click(button('todos'))
@@ -50,7 +50,7 @@ it('corrects exactly the chosen records, of each reason for itself', async () =>
   expect(useNavigation.getState().route).toMatchObject({ screen: 'draft', draftId: draft.draft.id })
 })
 
-it('says when none of the chosen waits for a correction', async () => {
+it('says so when none of the chosen records needs a correction', async () => {
   const { clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:corrections': answers(kinds(0, 0)) })
   await clerk.click(button('todos'))
   await screen.findByText('De los escogidos ninguno espera corrección.')
@@ -58,7 +58,7 @@ it('says when none of the chosen waits for a correction', async () => {
   expect(screen.queryByText('3 registros escogidos')).toBeNull()
 })
 
-it('says on demand who of the chosen is in no correction, and why', async () => {
+it('shows on demand which chosen records are in no correction, and why', async () => {
   const person = { key: 'i3', row: 4, name: 'Ana', document: 'CC 10', entityCode: '', company: '' }
   const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
     ...scripted,
@@ -78,7 +78,7 @@ it('says on demand who of the chosen is in no correction, and why', async () => 
   await waitFor(() => expect(document.activeElement).toBe(button('Por qué 1 no va')))
 })
 
-it('reprocesses the chosen, with how many of them that is', async () => {
+it('reprocesses the chosen records, and says how many', async () => {
   const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
     ...scripted,
     'app:status': answers(appStatus()),
@@ -100,7 +100,7 @@ it('reprocesses the chosen, with how many of them that is', async () => {
   expect(screen.getByRole('combobox', { name: 'Cuáles' })).toHaveProperty('value', 'Los escogidos')
 })
 
-it('ends the choice when other records are shown, and says so', async () => {
+it('clears the choice when other records are shown, and says so', async () => {
   function Filtered() {
     const [filter, setFilter] = useState(ofBatch)
     return (
@@ -120,7 +120,7 @@ it('ends the choice when other records are shown, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Quitar selección' })).toBeNull()
 })
 
-it('says when there are more than can be chosen at once', async () => {
+it('says so when there are more than can be chosen at once', async () => {
   const { clerk } = show(<Chosen filter={ofBatch} />, {
     ...scripted,
     'history:record-ids': answers({ ids: ids.map(itemId), total: 7_000 }),
@@ -129,7 +129,7 @@ it('says when there are more than can be chosen at once', async () => {
   await screen.findByText(/Se escogieron los primeros 3 de 7\.000/)
 })
 
-it('filters by what the service and the entity say, in the address, and exports what is shown', async () => {
+it('filters by the answers of service and entity, in the address, and exports what is shown', async () => {
   useNavigation.setState({ route: { screen: 'batch', batchId: 'batch-1', filter: { outcome: 'accepted' } } })
   const { asked, clerk } = show(<BatchItems overview={overview} lost={new Set()} />, {
     'app:status': answers(appStatus()),

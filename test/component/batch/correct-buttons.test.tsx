@@ -26,7 +26,7 @@ const next = (corrections: Partial<BatchCorrections>, script: Parameters<typeof 
     ...script,
   })
 
-it('makes a draft of exactly those that were sent back, and opens it', async () => {
+it('makes a draft of exactly the returned records, and opens it', async () => {
   const { asked, clerk } = next({ returned: { ...none, open: 10 } }, { 'batch:correct': answers(draftOverview()) })
   await clerk.click(await screen.findByRole('button', { name: 'Corregir los devueltos (10)' }))
   screen.getByText(/^Sin corregir: 10 registros que la entidad devolvió\./)
@@ -36,7 +36,7 @@ it('makes a draft of exactly those that were sent back, and opens it', async () 
   expect(asked('batch:correct')).toEqual([{ batchId: 'batch-1', kind: 'returned', records: null }])
 })
 
-it('goes on with the draft that was begun, and makes no second', async () => {
+it('continues an existing draft instead of making a second', async () => {
   const { asked, clerk } = next({ returned: { open: 0, waiting: 4, draftId: draftId('draft-7') } })
   await clerk.click(await screen.findByRole('button', { name: 'Seguir corrigiendo los devueltos (4)' }))
   screen.getByText(/^4 registros esperan en un borrador de corrección/)
@@ -44,20 +44,20 @@ it('goes on with the draft that was begun, and makes no second', async () => {
   expect(asked('batch:correct')).toEqual([])
 })
 
-it('offers each reason by itself, and nothing where nothing is left to correct', async () => {
+it('offers each reason separately, and nothing when nothing is left to correct', async () => {
   next({ rejected: { ...none, open: 2 }, failed: { ...none, open: 1 } })
   await screen.findByRole('button', { name: 'Crear lote con los rechazados (2)' })
   screen.getByRole('button', { name: 'Corregir los que fallaron (1)' })
   expect(screen.queryByRole('button', { name: /devueltos/ })).toBeNull()
 })
 
-it('says nothing of what was corrected and filed again', async () => {
+it('omits what was corrected and filed again', async () => {
   next({})
   await screen.findByText(/^El lote terminó\. Guarde los formularios/)
   expect(screen.queryByRole('button', { name: /rechazados|devueltos|fallaron/ })).toBeNull()
 })
 
-it('tells a refusal', async () => {
+it('shows an error', async () => {
   const { clerk } = next({ returned: { ...none, open: 1 } }, { 'batch:correct': refuses(refusal) })
   await clerk.click(await screen.findByRole('button', { name: 'Corregir los devueltos (1)' }))
   await seesRefusal(await dialog('No se pudo completar'))

@@ -16,7 +16,7 @@ const unreadable: KeptNotice = {
   items: 0,
 }
 
-it('leads to the list of what waits, and goes when there is none any more', async () => {
+it('links to the list of waiting notifications, and disappears when there are none', async () => {
   let notices: readonly KeptNotice[] = [unreadable, { ...unreadable, delivery: 'delivery-2' }]
   const { announce, clerk } = show(<KeptNotices />, { 'notification:kept': () => success(notices) })
   await screen.findByText(/^Se guardaron 2 notificaciones del servicio/)

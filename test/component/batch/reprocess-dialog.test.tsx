@@ -20,10 +20,10 @@ const counted = (records: number, inProgress = 2): ReprocessCount => ({
   omitted: 0,
   leftBehind: inProgress === 0 ? [] : [{ reason: 'in-progress', count: inProgress }],
 })
-/** Asked for whenever the choice changes. */
+/** Requested whenever the choice changes. */
 const counts = { 'batch:reprocess-count': answers(counted(3)), 'app:status': answers(appStatus()) }
 const send = 'Crear lote de reproceso'
-/** Once it is known for how many. */
+/** Once the count is known. */
 const consent = async () => {
   const box = screen.getByRole('checkbox', { name: /Acepto los términos/ })
   await waitFor(() => expect(isOff(box)).toBe(false))
@@ -31,7 +31,7 @@ const consent = async () => {
 }
 const reason = () => screen.getByRole('textbox', { name: /^Razón/ })
 
-it('takes neither a missing reason nor a missing consent', async () => {
+it('requires a reason and a consent', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, counts)
   await dialog('Forzar reproceso')
   expect(isOff(button(send))).toBe(true)
@@ -44,7 +44,7 @@ it('takes neither a missing reason nor a missing consent', async () => {
   expect(isOff(button(send))).toBe(true)
 })
 
-it('is over those that need it at first, and always says how many and the most they can cost', async () => {
+it('preselects those that need it, and always shows how many and their maximum cost', async () => {
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess-count': ({ among }) => success(counted(among === 'needing' ? 1 : 23)),
@@ -63,7 +63,7 @@ it('is over those that need it at first, and always says how many and the most t
   ])
 })
 
-it('says who is left out and why, each reason with its records', async () => {
+it('shows who is left out and why, each reason with its records', async () => {
   const left: readonly LeftBehindGroup[] = [
     {
       reason: 'in-progress',
@@ -114,7 +114,7 @@ it('says who is left out and why, each reason with its records', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('sends nothing where nobody needs it', async () => {
+it('sends nothing if none needs it', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess-count': answers(counted(0, 0)),
@@ -125,7 +125,7 @@ it('sends nothing where nobody needs it', async () => {
   expect(isOff(button(send))).toBe(true)
 })
 
-it('sends what was chosen and goes to the new batch', async () => {
+it('sends the chosen records and opens the new batch', async () => {
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess': answers({ batchId: 'batch-2' }),
@@ -147,7 +147,7 @@ it('sends what was chosen and goes to the new batch', async () => {
   ])
 })
 
-it('asks why records are sent again only after they were refused for being on their way', async () => {
+it('asks for a reason only after records were refused for being in progress', async () => {
   let first = true
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
@@ -167,7 +167,7 @@ it('asks why records are sent again only after they were refused for being on th
   expect(asked('batch:reprocess')[1]).toMatchObject({ again: 'Se perdieron' })
 })
 
-it('stays where it is when main declines or refuses', async () => {
+it('stays open when main declines or refuses', async () => {
   let declined = false
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
@@ -183,7 +183,7 @@ it('stays where it is when main declines or refuses', async () => {
   expect(useNavigation.getState().route).toEqual({ screen: 'home' })
 })
 
-it('takes the refusal away when the clerk closes it', async () => {
+it('clears the error when the clerk closes it', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess': refuses(refusal),
@@ -196,7 +196,7 @@ it('takes the refusal away when the clerk closes it', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('begins with what the service omitted where it took nothing, and offers no one that it took', async () => {
+it('preselects what the service omitted if it took nothing, and offers no accepted one', async () => {
   const refused = { ...overview, outcomes: { omitted: 4, rejected: 1 }, states: {}, entityStates: {} }
   const { asked, clerk } = show(<ReprocessDialog overview={refused} onClose={vi.fn()} />, {
     ...counts,

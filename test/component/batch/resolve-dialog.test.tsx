@@ -12,7 +12,7 @@ it.each([
   ['resend', '¿Reenviar y arriesgar un cobro doble?', 'Sí, reenviar'],
   ['applied', '¿Marcar como aplicado?', 'Sí, marcar como aplicado'],
   ['abandoned', '¿Abandonar este envío?', 'Sí, abandonar'],
-] as const)('asks once more before "%s" is written down', async (choice, title, confirm) => {
+] as const)('asks for confirmation before "%s" is recorded', async (choice, title, confirm) => {
   const onClose = vi.fn()
   const { asked, clerk } = show(<ResolveDialog queued={0} submission={unknown} choice={choice} onClose={onClose} />, {
     'submission:resolve': answers(batchOverview()),
@@ -26,12 +26,12 @@ it.each([
   ])
 })
 
-it('says what a resend may cost', async () => {
+it('shows what a resend may cost', async () => {
   show(<ResolveDialog queued={0} submission={unknown} choice="resend" onClose={vi.fn()} />)
   within(await dialog(/Reenviar/)).getByText(/se pueden cobrar otra vez hasta 25 créditos/)
 })
 
-it('decides nothing when the clerk turns back', async () => {
+it('decides nothing when the clerk cancels', async () => {
   const onClose = vi.fn()
   const { asked, clerk } = show(<ResolveDialog queued={0} submission={unknown} choice="resend" onClose={onClose} />)
   await clerk.click(button('Cancelar'))
@@ -39,7 +39,7 @@ it('decides nothing when the clerk turns back', async () => {
   expect(asked('submission:resolve')).toEqual([])
 })
 
-it('stays open with the refusal', async () => {
+it('stays open and shows the error', async () => {
   const onClose = vi.fn()
   const { clerk } = show(<ResolveDialog queued={0} submission={unknown} choice="applied" onClose={onClose} />, {
     'submission:resolve': refuses(refusal),
@@ -49,7 +49,7 @@ it('stays open with the refusal', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('says that what waits in the queue does not leave by any decision about this one', async () => {
+it('says that no decision about this send releases the queue', async () => {
   show(<ResolveDialog queued={3} submission={unknown} choice="applied" onClose={vi.fn()} />)
   const opened = await dialog('¿Marcar como aplicado?')
   within(opened).getByText(/^Lo que queda en cola de este lote \(3 envíos\) no sale por esto/)

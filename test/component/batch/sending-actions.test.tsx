@@ -11,7 +11,7 @@ import { show } from '../harness/show.tsx'
 const queued = submission({ state: 'queued', attempts: 0 })
 const repeated = appError('batch.rows-in-flight', { rows: '2', batches: 'enero.xlsx (b1)' })
 
-it('sends what is queued at once', async () => {
+it('sends the queue at once', async () => {
   const overview = batchOverview({ submissions: [queued] })
   const { asked, clerk } = show(<SendingActions overview={overview} />, { 'batch:send': answers(overview) })
   await clerk.click(button('Enviar lo que está en cola'))
@@ -31,7 +31,7 @@ it('sends what was filed before only with a reason, and says in which batch', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('stays open with the refusal', async () => {
+it('stays open and shows the error', async () => {
   const overview = batchOverview({ submissions: [{ ...queued, error: repeated }] })
   const { clerk } = show(<SendingActions overview={overview} />, { 'batch:send': refuses(refusal) })
   await clerk.click(button('Enviar lo que está en cola'))
@@ -41,7 +41,7 @@ it('stays open with the refusal', async () => {
   await seesRefusal(opened)
 })
 
-it('says why the next one did not leave, for as long as nothing leaves', () => {
+it('shows why the next send did not leave, while nothing leaves', () => {
   const held = batchOverview({ submissions: [{ ...queued, error: repeated }], sendingNow: false })
   show(<SendProgressBar overview={held} />, {})
   screen.getByText(/ya se radicaron o se están radicando: lote enero\.xlsx \(b1\)/)

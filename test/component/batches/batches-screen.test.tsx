@@ -18,7 +18,7 @@ const pollingStatus = (paused: boolean): PollingStatus => ({
   ...{ nextPolls: [], paused },
 })
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'batches' ? <BatchesScreen route={route} /> : null
@@ -52,7 +52,7 @@ const routeNow = () => useNavigation.getState().route
 
 beforeEach(() => useTableLook.getState().choose({ columns: usualColumns, roomy: false, frozen: true }))
 
-it('says how many there are in all and in each phase, and takes a phase into the address', async () => {
+it('shows the total and the count per phase, and puts a chosen phase into the address', async () => {
   const { clerk, asked } = at({ filter: { company: '900123456' } })
   await screen.findByText('1.234 lotes')
   await clerk.click(await screen.findByRole('radio', { name: 'Por decidir (1.000)' }))
@@ -61,7 +61,7 @@ it('says how many there are in all and in each phase, and takes a phase into the
   await waitFor(() => expect(asked('batch:table').at(-1)).toMatchObject({ filter, order: newestBatches, offset: 0 }))
 })
 
-it('offers the companies there are with how many batches each has, and says what is in force', async () => {
+it('offers the companies with their batch counts, and shows the active filter', async () => {
   const { clerk, asked } = at({ phase: 'open', filter: { search: 'nov', createdFrom: null } })
   await clerk.click(button('Empresa'))
   const menu = await screen.findByRole('menu')
@@ -78,7 +78,7 @@ it('offers the companies there are with how many batches each has, and says what
   expect(routeNow()).toEqual({ screen: 'batches', phase: 'open', filter: {} })
 })
 
-it('exports what is shown in its order, under its columns', async () => {
+it('exports what is shown, in its order and columns', async () => {
   const order = { by: 'rejected', descending: true } as const
   const { clerk, asked } = at(
     { phase: 'returned', order, columns: ['rejected', 'file'] },
@@ -86,7 +86,7 @@ it('exports what is shown in its order, under its columns', async () => {
   )
   await clerk.click(await screen.findByRole('button', { name: 'Exportar' }))
   await screen.findByText('Guardado en lotes.xlsx')
-  // The batch itself is frozen: it stands first.
+  // The batch itself is frozen, so it comes first.
   expect(asked('batch:export-table')).toEqual([
     { filter: { ...everyBatchLine, phase: 'returned' }, order, columns: ['file', 'rejected'], language: 'es' },
   ])
@@ -100,7 +100,7 @@ it('shows and hides columns, and remembers them', async () => {
   expect(routeNow()).toMatchObject({ columns: usualColumns.filter((name) => name !== 'operator') })
 })
 
-it('leads to the import while nothing has been filed, and out of a filter that lets nothing through', async () => {
+it('links to the import while nothing is filed, and offers to clear a filter without results', async () => {
   const { clerk } = at({}, {}, 0)
   await screen.findByRole('button', { name: 'Ir a Importar' })
   expect(screen.queryByRole('radiogroup')).toBeNull()
@@ -109,7 +109,7 @@ it('leads to the import while nothing has been filed, and out of a filter that l
   expect(routeNow()).toEqual({ screen: 'batches', phase: 'all', filter: {} })
 })
 
-it('says in its rows what the service is asked next, also when only that has changed', async () => {
+it("shows the service's next poll in its rows, even if nothing else has changed", async () => {
   let paused = false
   const overview = batchIn('b1', ['accepted'])
   const line = { overview, operator: 'Ana', underWay: 8 }
@@ -129,7 +129,7 @@ it('says in its rows what the service is asked next, also when only that has cha
   paused = true
   announce('polling')
   await waitFor(() => expect(next()).toBe('Las consultas están detenidas.'))
-  // Neither were the rows read again, nor is any other cell a new one.
+  // The rows were not read again, and no other cell was recreated.
   expect(asked('batch:table')).toHaveLength(reads)
   expect(document.querySelector('[role="row"][row-id="b1"]')).toBe(row)
 })

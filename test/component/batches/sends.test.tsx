@@ -14,7 +14,7 @@ import { answers, refuses, type Script } from '../harness/door.ts'
 import { button, dialog } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'batches' ? <BatchesScreen route={route} /> : null
@@ -46,13 +46,13 @@ const at = (route: Omit<Extract<Route, { screen: 'batches' }>, 'screen'>, script
   })
 }
 
-it('sends keep the filter that the batches have, each with its request and its part of the batch', async () => {
+it('sends keep the filter of the batches, each with its request and its part of the batch', async () => {
   const { asked, clerk } = at({ filter: { module: 'affiliation' }, sends: {} })
   await screen.findByText('2 envíos')
   const row = await screen.findByRole('row', { name: /REQ-1/ })
   within(row).getByText('1 de 2')
   within(row).getByText('En trámite')
-  // Of an uncertain send nobody knows what was accepted: that is no zero.
+  // The accepted count of an uncertain send is unknown, not zero.
   const cells = within(await screen.findByRole('row', { name: /Envío incierto/ })).getAllByRole('gridcell')
   const said = (name: string) => cells.find((cell) => cell.getAttribute('col-id') === name)?.textContent
   expect([said('records'), said('accepted'), said('rejected')]).toEqual(['25', '', ''])
@@ -66,7 +66,7 @@ it('sends keep the filter that the batches have, each with its request and its p
   expect(useNavigation.getState().route).toEqual({ screen: 'batches', filter: { module: 'affiliation' } })
 })
 
-it('a state is chosen among those there are, with how many have it, and is part of the place', async () => {
+it('a state is chosen from the existing ones, with counts, and is part of the place', async () => {
   const { clerk } = at({ sends: {} }, { 'batch:send-groups': answers([{ value: 'unknown', count: 3 }]) })
   await clerk.click(await screen.findByRole('button', { name: 'Estado' }))
   await clerk.click(await screen.findByRole('menuitemradio', { name: /Envío incierto\s*3/ }))
@@ -75,7 +75,7 @@ it('a state is chosen among those there are, with how many have it, and is part 
   expect(useNavigation.getState().route).toEqual({ screen: 'batches', sends: { state: null } })
 })
 
-it('a send leads to its batch, and the list is exported as it is seen', async () => {
+it('a send opens its batch, and the list is exported as shown', async () => {
   const { asked, clerk } = at(
     { sends: { state: 'unknown' } },
     { 'batch:export-sends': answers({ path: 'envios.xlsx' }) },
@@ -93,7 +93,7 @@ it('a send leads to its batch, and the list is exported as it is seen', async ()
   expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: batch.id })
 })
 
-it('a count leads to exactly the records of the send that it counts, unless the answer does not say which they are', async () => {
+it('a count opens exactly the records it counts, unless the answer does not identify them', async () => {
   const counts = { sent: 25, accepted: 20, reprocessed: 1, rejected: 4, omitted: 0 }
   const answered = { state: 'settled', requestId: 'REQ-1', acceptedAtMs: nowMs, counts } as const
   const { clerk } = at(
@@ -124,7 +124,7 @@ it('a count leads to exactly the records of the send that it counts, unless the 
   }
 })
 
-it('what waits for a practice session that is over is not said to be under way', async () => {
+it('sends that wait for an ended practice session are not shown as in progress', async () => {
   const practised: SendLine = {
     ...line('s3', { state: 'accepted', requestId: 'REQ-9', acceptedAtMs: nowMs - 1 }),
     batch: { ...batch, filer: { keyFingerprint: 'x', baseUrl: practiceAddress, keyHint: '', practice: true } },
@@ -140,14 +140,14 @@ it('what waits for a practice session that is over is not said to be under way',
   expect(within(row).queryByText('En trámite')).toBeNull()
 })
 
-it('where nothing has been filed there is nothing to choose from', async () => {
+it('without filings there is nothing to choose from', async () => {
   at({ sends: {} }, { 'batch:sends': answers({ rows: [], total: 0 }) })
   await screen.findByRole('button', { name: /Importar/ })
   expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull()
   expect(button(/Importar/)).toBeTruthy()
 })
 
-it('what is shown is kept as a view, its sends with it, and shown again whole', async () => {
+it('the current list is saved as a view, sends included, and restored whole', async () => {
   const kept = {
     ...{
       id: 'v1',

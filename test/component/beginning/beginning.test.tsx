@@ -21,7 +21,7 @@ const nothingDone = beginning({
 
 beforeEach(() => useNavigation.setState({ route: { screen: 'beginning' }, profileId: null, past: [], future: [] }))
 
-/** Main, which remembers what it was told: the window is told that it changed. */
+/** A main that stores changes and notifies the window of them. */
 function atTheSteps(first: Beginning, connected = true): Shown & { readonly knows: (next: Beginning) => void } {
   const status = appStatus(connected ? {} : { connection: null })
   const kept = { value: first }
@@ -46,7 +46,7 @@ const connectStep = /^Practicar o conectar una clave/
 const listStep = /^Catálogos/
 const identityStep = /^Su nombre y su empresa/
 
-it('opens at the first step that is not done, and what is done elsewhere is shown as done', async () => {
+it('opens at the first open step, and shows steps done elsewhere as done', async () => {
   const { knows } = atTheSteps({ ...nothingDone, done: { ...nothingDone.done, connect: true } })
   await waitFor(() => expect(isOpen(listStep)).toBe(true))
   expect(isOpen(connectStep)).toBe(false)
@@ -71,7 +71,7 @@ it('every step can be opened, closed and left by keyboard', async () => {
   expect(useNavigation.getState().route).toEqual({ screen: 'home' })
 })
 
-it('goes on with the lists that are there, and with the focus to the next step', async () => {
+it('continues with the existing lists, and moves the focus to the next step', async () => {
   const { clerk, asked } = atTheSteps({ ...nothingDone, done: { ...nothingDone.done, connect: true } })
   await screen.findByText(/con ellas un código desconocido solo alerta/)
   screen.getByText('Sin lista, los códigos quedan sin verificar.')
@@ -82,10 +82,10 @@ it('goes on with the lists that are there, and with the focus to the next step',
   expect(document.activeElement).toBe(stepOf(identityStep))
 })
 
-it('writes the name and the company where the program uses them', async () => {
+it('stores the name and the company where the program uses them', async () => {
   const { clerk, asked } = atTheSteps({ ...nothingDone, done: { connect: true, catalogues: true, identity: false } })
   const name = await screen.findByRole('textbox', { name: 'Su nombre y apellido' })
-  // The computer's account is nobody's name: it is told, and not offered.
+  // The computer's account is not a person's name: it is shown but not offered.
   expect(name).toHaveProperty('value', '')
   screen.getByText(/se firma con la cuenta de este computador: «arestrepo»/)
   expect(isOff(button('Guardar'))).toBe(true)
@@ -103,7 +103,7 @@ it('writes the name and the company where the program uses them', async () => {
   expect(document.activeElement).toBe(stepOf(identityStep))
 })
 
-it('a name alone is kept, and the step stays open for the company', async () => {
+it('a name alone is saved, and the step stays open for the company', async () => {
   const { clerk, asked } = atTheSteps({ ...nothingDone, done: { connect: true, catalogues: true, identity: false } })
   await clerk.type(await screen.findByRole('textbox', { name: 'Su nombre y apellido' }), 'Ana Restrepo{Enter}')
   await waitFor(() => expect(asked('app:set-operator')).toHaveLength(1))
@@ -111,7 +111,7 @@ it('a name alone is kept, and the step stays open for the company', async () => 
   expect(asked('company:save')).toEqual([])
 })
 
-it('one click leads to a draft of invented people in practice, also when the window is told of it later', async () => {
+it('one click opens a practice draft of invented people, even if the window is notified later', async () => {
   const { clerk } = show(<HomeScreen route={{ screen: 'home' }} status={appStatus({ connection: null })} />, {
     'beginning:read': answers(nothingDone),
     'profile:practise-with-sample': answers({ profileId: 'practica', draftId: draftId('d1') }),
@@ -125,7 +125,7 @@ it('one click leads to a draft of invented people in practice, also when the win
   expect(useNavigation.getState().route).toEqual(draft)
 })
 
-it('tells why practice with sample data did not begin', async () => {
+it('shows why practice with sample data did not start', async () => {
   const { clerk } = show(<HomeScreen route={{ screen: 'home' }} status={appStatus({ connection: null })} />, {
     'beginning:read': answers(nothingDone),
     'profile:practise-with-sample': refuses(refusal),
@@ -134,7 +134,7 @@ it('tells why practice with sample data did not begin', async () => {
   await seesRefusal(await screen.findByRole('alert'))
 })
 
-it('put away, Inicio without a connection shows what is pending', async () => {
+it('once dismissed, Inicio without a connection shows what is pending', async () => {
   const kept = { value: nothingDone }
   const { clerk, asked, announce } = show(
     <HomeScreen route={{ screen: 'home' }} status={appStatus({ connection: null })} />,
@@ -154,7 +154,7 @@ it('put away, Inicio without a connection shows what is pending', async () => {
   await screen.findByText('Nada pendiente')
 })
 
-it('Inicio says which steps are left, leads to them, and can be told not to', async () => {
+it('Inicio lists the remaining steps, links to them, and can hide them', async () => {
   const left = { ...nothingDone, done: { connect: true, catalogues: false, identity: false } }
   const { clerk, asked } = show(<HomeScreen route={{ screen: 'home' }} status={appStatus()} />, {
     'beginning:read': answers(left),
@@ -171,7 +171,7 @@ it('Inicio says which steps are left, leads to them, and can be told not to', as
   expect(asked('beginning:put-away')).toEqual([{ putAway: true }])
 })
 
-it('Ajustes leads back to the steps', async () => {
+it('Ajustes links back to the steps', async () => {
   const { clerk } = show(<BeginningSettings />, { 'beginning:read': answers(nothingDone) })
   await screen.findByText(/0 de 3 hechos/)
   await clerk.click(button('Ver los primeros pasos'))

@@ -36,7 +36,7 @@ const proposal: CatalogueProposal = {
   impact: { drafts: 1, newErrors: 3, endedErrors: 1 },
 }
 
-it('shows what a list would change before it changes anything', async () => {
+it('shows the changes of a list before applying any', async () => {
   const { asked, clerk } = show(<CataloguesScreen />, {
     ...list,
     'catalogue:propose': answers(proposal),
@@ -56,7 +56,7 @@ it('shows what a list would change before it changes anything', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says of the lists of the program that they came with it, not what their file is called', async () => {
+it('describes the bundled lists as part of the program, without their file names', async () => {
   const bundled = { ...listed(77), origin: 'reference', sourceName: 'reference.json', kind: 'eps' } as const
   const { clerk } = show(<CataloguesScreen />, {
     'catalogue:list': answers([bundled]),
@@ -71,7 +71,7 @@ it('says of the lists of the program that they came with it, not what their file
   expect(screen.queryByText('reference.json')).toBeNull()
 })
 
-it('changes nothing when the clerk turns back, or chose no file', async () => {
+it('changes nothing when the clerk cancels, or chooses no file', async () => {
   const { asked, clerk } = show(<CataloguesScreen />, {
     ...list,
     'catalogue:propose': ({ kind }) => ({ ok: true, value: kind === null ? null : proposal }),
@@ -85,7 +85,7 @@ it('changes nothing when the clerk turns back, or chose no file', async () => {
   expect(asked('catalogue:confirm')).toEqual([])
 })
 
-it('says what speaks against a list', async () => {
+it('shows the objections to a list', async () => {
   const doubtful = { ...proposal, concerns: ['much-shorter', 'other-kind'], looksLike: 'eps' } as const
   const { clerk } = show(<CataloguesScreen />, { ...list, 'catalogue:propose': answers(doubtful) })
   await clerk.click(await screen.findByRole('button', { name: 'Importar Municipios (DANE)' }))
@@ -95,7 +95,7 @@ it('says what speaks against a list', async () => {
   button('Usarla de todos modos')
 })
 
-it('goes back to the list of before', async () => {
+it('restores the previous list', async () => {
   const { asked, clerk } = show(<CataloguesScreen />, {
     ...list,
     'catalogue:propose-going-back': answers({ ...proposal, action: 'go-back' }),
@@ -108,7 +108,7 @@ it('goes back to the list of before', async () => {
   expect(asked('catalogue:propose-going-back')).toEqual([{ kind: 'dane' }])
 })
 
-it('tells a refused file, and a refused confirmation on the page below', async () => {
+it('shows a refused file, and on the page below a refused confirmation', async () => {
   const { clerk } = show(<CataloguesScreen />, {
     ...list,
     'catalogue:propose': answers(proposal),

@@ -8,7 +8,7 @@ import { show } from '../harness/show.tsx'
 
 const questions = ['catalogues'] as const
 
-/** Shows the name that answers a text, and what it knows of the answer. */
+/** Shows the name found for a text, and the state of the answer. */
 function Named({ keepPrevious }: { readonly keepPrevious: boolean }) {
   const [text, setText] = useState('a')
   const request = { kind: 'dane', text, limit: 1 } as const
@@ -29,7 +29,7 @@ const ask = (text: string) => fireEvent.change(screen.getByLabelText('text'), { 
 const told = () => screen.getByLabelText('told').textContent
 const named = (sourceName: string) => success({ origin: null, sourceName, matches: [], total: 0 })
 
-/** Answers by hand, in any order. */
+/** Answers released by hand, in any order. */
 function byHand() {
   const waiting = new Map<string, () => void>()
   return {
@@ -57,7 +57,7 @@ it('never shows a late answer to an earlier question', async () => {
 it.each([
   [false, 'nothing', 'false'],
   [true, 'a', 'true'],
-])('keeps the answer before only where a screen wants it: %s', async (keepPrevious, meanwhile, outdated) => {
+])('keeps the previous answer only where a screen wants it: %s', async (keepPrevious, meanwhile, outdated) => {
   const main = byHand()
   show(<Named keepPrevious={keepPrevious} />, { 'catalogue:search': main.reply })
   await waitFor(() => expect(main.isAsked('a')).toBe(true))
@@ -72,7 +72,7 @@ it.each([
   expect(screen.getByLabelText('outdated').textContent).toBe('false')
 })
 
-it('has a refusal as a value, asks nothing again by itself, and asks again when it is told to', async () => {
+it('returns a refusal as a value, never retries by itself, and retries on request', async () => {
   let refused = true
   const { asked } = show(<Named keepPrevious={false} />, {
     'catalogue:search': () => (refused ? failure(refusal) : named('found')),
@@ -88,17 +88,17 @@ it('has a refusal as a value, asks nothing again by itself, and asks again when 
   await waitFor(() => expect(told()).toBe('found'))
 })
 
-it('is read again once for a burst of notices, and not for other areas', async () => {
+it('reads again once per burst of notices, and not for other areas', async () => {
   const { announce, asked } = show(<Named keepPrevious={false} />, { 'catalogue:search': () => named('found') })
   await waitFor(() => expect(told()).toBe('found'))
   for (let notice = 0; notice < 20; notice += 1) announce('catalogues')
   announce('drafts')
   await new Promise((resolve) => setTimeout(resolve, 400))
-  // The first at once, those that followed it together.
+  // The first at once, those that followed together.
   expect(asked('catalogue:search')).toHaveLength(3)
 })
 
-/** Who asks what screens show first, and who came before. */
+/** A component that shows the cached answer first, and one mounted before it. */
 function Companies() {
   const [here, setHere] = useState(true)
   return (
@@ -118,7 +118,7 @@ function CompanyNames() {
 
 const company = (name: string) => ({ nit: '900123456', name, workCityCode: '', workAddress: '', workDistrict: '' })
 
-it('shows at once what was answered before to whoever comes back, and asks anew', async () => {
+it('shows the cached answer at once to a returning screen, and reads again', async () => {
   let name = 'La Espiga'
   const { asked } = show(<Companies />, { 'company:list': () => success([company(name)]) })
   await waitFor(() => expect(told()).toBe('La Espiga'))
@@ -132,7 +132,7 @@ it('shows at once what was answered before to whoever comes back, and asks anew'
   expect(asked('company:list')).toHaveLength(2)
 })
 
-it('shows nothing that was answered before what main says has changed since', async () => {
+it('shows no cached answer after main says that it has changed', async () => {
   const { announce } = show(<Companies />, { 'company:list': () => success([company('La Espiga')]) })
   await waitFor(() => expect(told()).toBe('La Espiga'))
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'go or come' }))

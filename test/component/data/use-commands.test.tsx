@@ -27,7 +27,7 @@ function Removing() {
 
 const shown = (label: 'busy' | 'error') => screen.getByLabelText(label).textContent
 
-it('keeps the refusal of a command that another one has followed, and is busy while any lasts', async () => {
+it('keeps the error of a command that another has followed, and is busy while any runs', async () => {
   const waiting = new Map<string, () => void>()
   const { asked, clerk } = show(<Removing />, {
     'draft:remove': async ({ draftId }) => {
@@ -46,11 +46,11 @@ it('keeps the refusal of a command that another one has followed, and is busy wh
   waiting.get('done')?.()
   await waitFor(() => expect(shown('busy')).toBe('false'))
   expect(shown('error')).toBe('store.disk-full')
-  // Nothing is tried again by itself.
+  // Nothing is retried automatically.
   expect(asked('draft:remove')).toHaveLength(2)
 })
 
-it('forgets a refusal with the next command, and when it is told to', async () => {
+it('clears an error with the next command, and on request', async () => {
   const { clerk } = show(<Removing />, {
     'draft:remove': ({ draftId }) => (draftId === 'refused' ? failure(refusal) : success(null)),
   })

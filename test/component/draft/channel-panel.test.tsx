@@ -21,7 +21,7 @@ const script = {
   'entity-channel:save': answers([]),
 } as const
 
-it('proposes what was used the last time, writes it only when it is pressed, and only where nothing is said', async () => {
+it('proposes the last used channel, applies it only on a click, and only to empty cells', async () => {
   const { asked, clerk } = show(<ChannelPanel draft={draft} options={{}} />, script)
   const line = (await screen.findByRole('rowheader', { name: 'Sura (EPS010)' })).closest('tr') ?? document.body
   within(line).getByText('Sin canal 1 · Asesor 1')
@@ -32,7 +32,7 @@ it('proposes what was used the last time, writes it only when it is pressed, and
   expect(asked('entity-channel:save')).toEqual([{ entity, entityCode: 'EPS010', channel: 'plataforma' }])
 })
 
-it('sets the channel of all rows of an entity, and says row by row which applies and why', async () => {
+it('sets the channel of all rows of an entity, and shows per row which applies and why', async () => {
   const { asked, clerk } = show(<ChannelPanel draft={draft} options={{ Canal: 'plataforma' }} />, script)
   await clerk.click(await screen.findByRole('button', { name: 'Ver fila por fila' }))
   const rows = screen.getByRole('list', { name: 'Ver fila por fila' })
@@ -43,7 +43,7 @@ it('sets the channel of all rows of an entity, and says row by row which applies
   expect(asked('draft:fill')).toEqual([{ draftId: 'draft-1', rows: [2, 3], field: 'Canal', value: 'asesor' }])
 })
 
-it('warns of rows without a channel, and of those that go by an unusual one', async () => {
+it('warns of rows without a channel, and of those with an unusual one', async () => {
   show(<ChannelConcerns draft={draft} options={{}} />, script)
   await screen.findByText(/2 filas salen sin canal: la especificación no dice/)
   screen.getByText(/1 fila sale por un canal distinto del que se usó la última vez/)

@@ -27,7 +27,7 @@ const shown = (different: Partial<CorrectionReport> = {}, onClose = vi.fn()) => 
   <CorrectionsDialog draftId="draft-1" report={{ ...report, ...different }} onClose={onClose} />
 )
 
-it('tells the changes, the conflicts, and what takes no part', async () => {
+it('shows the changes, the conflicts, and what takes no part', async () => {
   show(shown())
   const opened = await dialog('Correcciones de de talento humano.xlsx')
   const [, first, second] = within(opened).getAllByRole('row')
@@ -54,14 +54,14 @@ it.each([
   expect(asked('draft:merge-corrections')).toEqual([{ draftId: 'draft-1', file: 'token-1', preview: false, conflicts }])
 })
 
-it('has nothing to merge in a workbook without changes', () => {
+it('has nothing to merge from a workbook without changes', () => {
   show(shown({ corrections: [], correctionCount: 0, conflictCount: 0 }))
   screen.getByText('El archivo no trae cambios.')
   expect(isOff(button('Traer correcciones'))).toBe(true)
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('stays open with the refusal', async () => {
+it('stays open and shows the error', async () => {
   const onClose = vi.fn()
   const { clerk } = show(shown({}, onClose), { 'draft:merge-corrections': refuses(refusal) })
   await clerk.click(button('Traer correcciones'))

@@ -9,7 +9,7 @@ import { openDoor } from '../harness/door.ts'
 
 const row: DraftRowView = { row: 5, values: {}, originals: {}, findings: [] }
 
-/** A grid that tells what is done to it. */
+/** A grid that records what is done to it. */
 function listenedGrid(focused: () => object | null) {
   const listeners = new Map<string, () => unknown>()
   const shown = vi.fn()
@@ -27,7 +27,7 @@ function listenedGrid(focused: () => object | null) {
   return { grid, shown, happens: (event: string) => listeners.get(event)?.() }
 }
 
-/** The draft was left at a cell, which is looked for until main has answered. */
+/** The draft was last at a cell, which is restored once main has answered. */
 function openedWhereItWasLeft(focused: () => object | null = () => null) {
   const answers: (() => void)[] = []
   openDoor({
@@ -49,14 +49,14 @@ function openedWhereItWasLeft(focused: () => object | null = () => null) {
   return { ...listened, result, answerAll }
 }
 
-it('goes back to the cell where the draft was left', async () => {
+it('returns to the cell where the draft was left', async () => {
   const { answerAll, result, shown } = openedWhereItWasLeft()
   await answerAll()
   await waitFor(() => expect(shown).toHaveBeenCalledWith(0, 'Nombres'))
   expect(result.current.place).toEqual({ row: 5, field: 'Nombres', filter: 'all' })
 })
 
-it('leaves a grid alone that went away while its cell was looked for', async () => {
+it('leaves a grid alone that was removed while its cell was looked up', async () => {
   const { answerAll, happens, result, shown } = openedWhereItWasLeft()
   act(() => void happens('gridPreDestroyed'))
   await answerAll()
@@ -64,7 +64,7 @@ it('leaves a grid alone that went away while its cell was looked for', async () 
   expect(result.current.place).toBeNull()
 })
 
-it('leaves whoever has gone to a cell meanwhile where they are', async () => {
+it('does not move a user who has gone to another cell meanwhile', async () => {
   let focused: object | null = null
   const { answerAll, result, shown } = openedWhereItWasLeft(() => focused)
   focused = { rowIndex: 3 }

@@ -16,7 +16,7 @@ const link = { name: 'Ver origen' }
 
 beforeEach(() => useNavigation.setState({ route: { screen: 'drafts' }, past: [], future: [] }))
 
-describe('says where the rows came from, and opens it where it is one thing', () => {
+describe('shows where the rows came from, and links to it where it is a single thing', () => {
   it.each([
     [
       { origin: { from: 'draft', draftId: source, fileName: 'ñ.xlsx' } },
@@ -37,13 +37,13 @@ describe('says where the rows came from, and opens it where it is one thing', ()
   })
 })
 
-describe('says where the rows came from, and offers no way to what is no single thing', () => {
+describe('shows where the rows came from, without a link where it is no single thing', () => {
   it.each([
     [{ origin: { from: 'records' } }, /registros escogidos$/],
     [{ origin: { from: 'people' } }, /Personas escogidas$/],
     [{ origin: { from: 'typed' } }, /escritos a mano$/],
     [{ columns: { Nombres: 'A' } }, /Hoja «Hoja1», encabezados en la fila 1$/],
-    // Kept before this was: no sheet and no row that nobody ever read is told.
+    // Drafts from before this feature: no invented sheet or row is shown.
     [{}, /No viene de un archivo$/],
   ] as const)('%o', async (different, words) => {
     shown(different, false)
@@ -58,7 +58,7 @@ it.each([
   [{ origin: { from: 'typed' } }, 'Se escribió', 'Was written'],
   [{ origin: { from: 'people' } }, 'Traía', 'Came with'],
   [{}, 'Traía', 'Came with'],
-] as const)('Excel is named only where it said something: %o', (different, es, en) => {
+] as const)('Excel is mentioned only where it reported something: %o', (different, es, en) => {
   const draft = { ...draftOverview().draft, ...different }
   expect([saidText(draft, 'es'), saidText(draft, 'en')]).toEqual([es, en])
 })

@@ -56,7 +56,7 @@ it('shows what a bulk repair would change before it is applied', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('has nothing to apply where nothing would change, and tells a refused preview', async () => {
+it('has nothing to apply where nothing would change, and shows a failed preview', async () => {
   const { clerk } = show(shown(), {
     ...groups,
     'draft:preview-suggestions': answers({ ...preview, cells: 0, first: [], sentRows: 0 }),
@@ -65,7 +65,7 @@ it('has nothing to apply where nothing would change, and tells a refused preview
   expect(isOff(await screen.findByRole('button', { name: 'Aplicar (0)' }))).toBe(true)
 })
 
-it('tells a refusal beside the groups', async () => {
+it('shows an error beside the groups', async () => {
   const { clerk } = show(shown(), { ...groups, 'draft:apply-suggestions': refuses(refusal) })
   await clerk.click(await screen.findByRole('button', { name: 'Rellenar cero DANE (148)' }))
   await seesRefusal(await screen.findByRole('alert'))
@@ -107,7 +107,7 @@ it('shows the rows of one group alone', async () => {
   expect(onFilter).toHaveBeenCalledWith('finding:dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero')
 })
 
-it('tells a refused reading, and reads again when it is asked to', async () => {
+it('shows a failed reading, and reads again on request', async () => {
   const { asked, clerk } = show(shown(), { 'draft:groups': refuses(refusal) })
   await seesRefusal(await screen.findByRole('alert'))
   await clerk.click(button('Reintentar'))

@@ -38,20 +38,20 @@ function Columns({ withErrors }: { readonly withErrors: Readonly<Record<string, 
 }
 const shownColumns = () => screen.getByText(/^TipoDocumentoIdentificacion/).textContent?.split(' ') ?? []
 
-it('a hidden column stays hidden for every draft of its procedure, is told, and comes back where something leads to it', async () => {
+it('a hidden column stays hidden for all drafts of its procedure, is listed, and returns when linked to', async () => {
   const { clerk } = show(<Columns withErrors={{ Cargo: 3 }} />)
   const all = shownColumns().length
   await clerk.click(button('Columnas'))
   await clerk.click(screen.getByRole('checkbox', { name: 'Cargo' }))
   expect(shownColumns()).not.toContain('Cargo')
-  // Nothing of what is wrong vanishes in silence.
+  // No error ever becomes invisible silently.
   expect(button(`Columnas (${all - 1} de ${all}) · 1 con errores`)).toBeDefined()
   expect(localStorage.getItem('ventanilla.hidden-columns')).toBe('{"affiliation-form formularios_eps":["Cargo"]}')
   await clerk.click(screen.getByRole('button', { name: 'ir a Cargo', hidden: true }))
   expect(shownColumns()).toHaveLength(all)
 })
 
-it('only columns with errors: with who each row is about, and without a column vanishing once it is mended', async () => {
+it('only columns with errors: each row keeps its person, and a repaired column stays', async () => {
   const { clerk } = show(<Columns withErrors={{ Ibc: 2 }} />)
   await clerk.click(button('Columnas'))
   expect(screen.getByRole('checkbox', { name: 'Número de identificación' })).toHaveProperty('disabled', true)
@@ -61,7 +61,7 @@ it('only columns with errors: with who each row is about, and without a column v
   expect(shownColumns().length).toBeGreaterThan(20)
 })
 
-it('the selection says how large it is, and nothing of a single cell', async () => {
+it('the selection shows its size, but not for a single cell', async () => {
   const store = new RangeStore()
   store.show(['Ibc', 'Cargo', 'Arl'])
   show(<RangeNotice store={store} busy={false} />)
@@ -77,7 +77,7 @@ it('the selection says how large it is, and nothing of a single cell', async () 
   await size(from, '')
 })
 
-it('a header says how many errors its column has, and keeps up with them', () => {
+it("a header shows its column's error count, and updates it", () => {
   const marks = new HeaderMarks()
   const Header = markedHeader(marks, { number: String, errors: (count) => `${count} errores` })
   const header = new Header()
@@ -90,7 +90,7 @@ it('a header says how many errors its column has, and keeps up with them', () =>
   expect(header.getGui().textContent).toBe('IBC')
 })
 
-it('the reason of a mark is the description of its cell, and goes with the mark', () => {
+it('the reason of a mark describes its cell, and disappears with the mark', () => {
   const finding = { row: 5, field: 'Ibc', code: 'money.not-number', severity: 'error', value: 'x', parameters: {} }
   const row = { row: 5, values: { Ibc: 'x' }, originals: {}, findings: [finding] } as unknown as DraftRowView
   const texts = { severities: { error: 'Error', warning: 'Alerta' }, sent: '', quarantined: '', empty: '(vacío)' }
@@ -108,7 +108,7 @@ it('the reason of a mark is the description of its cell, and goes with the mark'
   }
   const first = drawn(row)
   expect(eGridCell.getAttribute('aria-description')).toBe('El IBC no es un número.')
-  // The grid makes the next one before the last one goes.
+  // The grid creates the next one before it removes the last one.
   const second = drawn(row)
   first.destroy?.()
   expect(eGridCell.getAttribute('aria-description')).toBe('El IBC no es un número.')
@@ -116,7 +116,7 @@ it('the reason of a mark is the description of its cell, and goes with the mark'
   expect(eGridCell.hasAttribute('aria-description')).toBe(false)
 })
 
-it('how close rows stand is a setting of this computer', async () => {
+it('the row height is a setting of this computer', async () => {
   const { clerk } = show(<AppearanceSettings />)
   const rows = screen.getByRole('radiogroup', { name: 'Filas de las tablas' })
   expect(rows.querySelector('input:checked')?.getAttribute('value')).toBe('compact')

@@ -9,7 +9,7 @@ import { show } from '../harness/show.tsx'
 const step = (es: string, rows: number) => ({ label: { es, en: es }, atMs: nowMs, rows })
 const steps = [step('Editar IBC (fila 12)', 1), step('Rellenar cero DANE (148)', 148)]
 
-it('tells every step, newest first, and which were undone', async () => {
+it('lists every step, newest first, and which were undone', async () => {
   const { asked } = show(<HistoryDialog draftId="draft-1" onClose={vi.fn()} />, {
     'draft:history': answers({ steps, position: 1 }),
   })
@@ -22,7 +22,7 @@ it('tells every step, newest first, and which were undone', async () => {
   expect(asked('draft:history')).toEqual([{ draftId: 'draft-1' }])
 })
 
-it('says when nothing was changed yet, and follows what changes', async () => {
+it('says so when nothing has changed yet, and follows later changes', async () => {
   let told: typeof steps = []
   const { announce } = show(<HistoryDialog draftId="draft-1" onClose={vi.fn()} />, {
     'draft:history': () => success({ steps: told, position: told.length }),
@@ -33,7 +33,7 @@ it('says when nothing was changed yet, and follows what changes', async () => {
   await screen.findByText('Editar IBC (fila 12)')
 })
 
-it('tells a refusal', async () => {
+it('shows an error', async () => {
   show(<HistoryDialog draftId="draft-1" onClose={vi.fn()} />, { 'draft:history': refuses(refusal) })
   await seesRefusal(await dialog('Historial de cambios'))
 })

@@ -20,7 +20,7 @@ it.each([
   expect(asked('draft:export-for-hr')).toEqual([{ draftId: 'draft-1', onlyWithFindings }])
 })
 
-it('closes without a word when the clerk chose no place', async () => {
+it('closes silently when the clerk chose no location', async () => {
   const onClose = vi.fn()
   const { clerk } = show(<HrExportDialog draftId="draft-1" onClose={onClose} />, {
     'draft:export-for-hr': answers(null),
@@ -30,7 +30,7 @@ it('closes without a word when the clerk chose no place', async () => {
   expect(screen.queryByText(/Guardado en/)).toBeNull()
 })
 
-it('stays open with the refusal', async () => {
+it('stays open and shows the error', async () => {
   const onClose = vi.fn()
   const { clerk } = show(<HrExportDialog draftId="draft-1" onClose={onClose} />, {
     'draft:export-for-hr': refuses(refusal),

@@ -18,7 +18,7 @@ async function choose(clerk: UserEvent): Promise<void> {
   await clerk.click(await screen.findByRole('button', { name: 'Eliminar 1' }))
 }
 
-it('removes drafts after a question, and the list follows what main announces', async () => {
+it("removes drafts after a confirmation, and the list follows main's notifications", async () => {
   let drafts = [draftOverview()]
   const { announce, asked, clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
     'draft:list': () => answers(drafts)(),
@@ -36,7 +36,7 @@ it('removes drafts after a question, and the list follows what main announces', 
   await screen.findByText('Aún no hay borradores')
 })
 
-it('removes nothing when the clerk turns back', async () => {
+it('removes nothing when the clerk cancels', async () => {
   const { asked, clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
     'draft:list': answers([draftOverview()]),
   })
@@ -47,7 +47,7 @@ it('removes nothing when the clerk turns back', async () => {
   expect(button('Eliminar 1')).not.toBeNull()
 })
 
-it('stays open with the refusal', async () => {
+it('stays open and shows the error', async () => {
   const { clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
     'draft:list': answers([draftOverview()]),
     'draft:remove': refuses(refusal),

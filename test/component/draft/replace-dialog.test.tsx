@@ -26,7 +26,7 @@ const shown = (onClose = vi.fn(), startField: string | null = null) => (
 )
 const find = () => screen.getByRole('textbox', { name: 'Buscar' })
 
-it('shows what it would change, and changes it only then', async () => {
+it('shows what it would change, and changes it only on confirmation', async () => {
   const onClose = vi.fn()
   const { asked, clerk } = show(shown(onClose, 'Cargo'), {
     'draft:replace': (asking) => success({ preview, change: asking.preview ? null : draftChange({ changed: 2 }) }),
@@ -52,7 +52,7 @@ it('shows what it would change, and changes it only then', async () => {
   ])
 })
 
-it('forgets what it would change when the question becomes another one', async () => {
+it('discards the preview when the search changes', async () => {
   const { clerk } = show(shown(), { 'draft:replace': answers({ preview, change: null }) })
   await clerk.type(find(), 'Ausiliar{Enter}')
   await screen.findByRole('table')
@@ -61,7 +61,7 @@ it('forgets what it would change when the question becomes another one', async (
   expect(isOff(button('Reemplazar (0)'))).toBe(true)
 })
 
-it('says when nothing matches', async () => {
+it('says so when nothing matches', async () => {
   const none = { ...preview, cells: 0, rows: 0, first: [], sentRows: 0, refusedCells: 0 }
   const { clerk } = show(shown(), { 'draft:replace': answers({ preview: none, change: null }) })
   await clerk.type(find(), 'nada{Enter}')
@@ -69,14 +69,14 @@ it('says when nothing matches', async () => {
   expect(isOff(button('Reemplazar (0)'))).toBe(true)
 })
 
-it('says where nothing matches when one column only was looked through', async () => {
+it('says where nothing matches when only one column was searched', async () => {
   const none = { ...preview, cells: 0, rows: 0, first: [], sentRows: 0, refusedCells: 0 }
   const { clerk } = show(shown(vi.fn(), 'Cargo'), { 'draft:replace': answers({ preview: none, change: null }) })
   await clerk.type(find(), 'nada{Enter}')
   await screen.findByText('Nada coincide en «Cargo». Si está en otra columna, búsquelo en todas.')
 })
 
-it('stays open with the refusal, of the preview and of the change', async () => {
+it('stays open and shows the error, for the preview and for the change', async () => {
   const onClose = vi.fn()
   const { clerk } = show(shown(onClose), {
     'draft:replace': (request) => (request.preview ? success({ preview, change: null }) : failure(refusal)),

@@ -49,7 +49,7 @@ function LeftOut() {
   return <LeftOutNotice overview={leftOut} actions={actions} />
 }
 
-it('writes a value into the whole column only after it has said where', async () => {
+it('writes a value into the whole column only after showing which rows change', async () => {
   const { asked, clerk } = show(<Row />, { 'draft:fill': answers(draftChange({ changed: 4, refusedCells: 1 })) })
   await clerk.click(button('Escribir en toda la columna'))
   const opened = await dialog('¿Escribir el mismo valor en toda la columna?')
@@ -60,7 +60,7 @@ it('writes a value into the whole column only after it has said where', async ()
   expect(asked('draft:fill')).toEqual([{ draftId: 'draft-1', rows: 'errors', field: 'Cargo', value: 'Jefe' }])
 })
 
-it('writes nothing when the clerk turns back, and tells a refusal', async () => {
+it('writes nothing when the clerk cancels, and shows an error', async () => {
   const { asked, clerk } = show(<Row />, { 'draft:fill': refuses(refusal) })
   await clerk.click(button('Escribir en toda la columna'))
   await clerk.click(button('Cancelar'))
@@ -70,7 +70,7 @@ it('writes nothing when the clerk turns back, and tells a refusal', async () => 
   await seesRefusal(await screen.findByRole('alert'))
 })
 
-it('reopens a row that was sent only after it has said that it may be paid again', async () => {
+it('reopens a sent row only after warning that it may be paid again', async () => {
   const { asked, clerk } = show(<Row different={{ sentBatch: batchId('batch-1') }} />, {
     'draft:reopen': answers(draftChange()),
   })
@@ -83,7 +83,7 @@ it('reopens a row that was sent only after it has said that it may be paid again
   expect(asked('draft:reopen')).toEqual([{ draftId: 'draft-1', rows: [7] }])
 })
 
-it('reopens all that was sent after the same question', async () => {
+it('reopens all sent rows after the same warning', async () => {
   const onClose = vi.fn()
   const { asked, clerk } = show(<Reopening onClose={onClose} />, { 'draft:reopen': answers(draftChange()) })
   await dialog('¿Reabrir lo que ya se envió?')
@@ -93,7 +93,7 @@ it('reopens all that was sent after the same question', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('tells the rows that are no workers, and brings one or all of a reason back', async () => {
+it('lists the rows that are not workers, and restores one, or all of one reason', async () => {
   const first = [
     { row: 40, reason: 'total', text: 'TOTAL 12' },
     { row: 41, reason: 'total', text: 'SUBTOTAL' },
@@ -116,7 +116,7 @@ it('tells the rows that are no workers, and brings one or all of a reason back',
   )
 })
 
-it('tells a refused reading of the rows that are no workers', async () => {
+it('shows an error when the rows that are not workers cannot be read', async () => {
   const { clerk } = show(<LeftOut />, { 'draft:left-out': refuses(refusal) })
   await clerk.click(button('Ver y traer'))
   await seesRefusal(await dialog('Filas que no se importaron'))

@@ -11,7 +11,7 @@ const december = parseCivilDate('2026-12-01') ?? null
 const nothingAhead = { 'draft:propose-day': answers({ day: null, waitingRows: 0 }) }
 const day = () => screen.getByLabelText('Día')
 
-it('proposes the day on which all rows can be filed, and keeps it when the clerk agrees', async () => {
+it('proposes the day on which all rows can be filed, and saves it on confirmation', async () => {
   const onClose = vi.fn()
   const { asked, clerk } = show(<ScheduleDialog overview={draftOverview()} onClose={onClose} />, {
     'draft:propose-day': answers({ day: '2026-12-01', waitingRows: 3 }),
@@ -24,7 +24,7 @@ it('proposes the day on which all rows can be filed, and keeps it when the clerk
   expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: '2026-12-01' }])
 })
 
-it('takes no day that does not exist, and the clerk’s own in place of the proposed one', async () => {
+it('rejects a day that does not exist, and accepts the clerk’s own instead of the proposed one', async () => {
   const { asked, clerk } = show(<ScheduleDialog overview={draftOverview()} onClose={vi.fn()} />, {
     ...nothingAhead,
     'draft:schedule': answers(draftOverview()),
@@ -38,7 +38,7 @@ it('takes no day that does not exist, and the clerk’s own in place of the prop
   await waitFor(() => expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: '2026-12-24' }]))
 })
 
-it('takes an earlier choice back', async () => {
+it('removes an earlier choice', async () => {
   const { asked, clerk } = show(
     <ScheduleDialog overview={draftOverview({ scheduledFor: december })} onClose={vi.fn()} />,
     { ...nothingAhead, 'draft:schedule': answers(draftOverview()) },
@@ -47,13 +47,13 @@ it('takes an earlier choice back', async () => {
   await waitFor(() => expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: null }]))
 })
 
-it('offers nothing to take back where nothing was chosen', async () => {
+it('offers nothing to remove if nothing was chosen', async () => {
   show(<ScheduleDialog overview={draftOverview()} onClose={vi.fn()} />, nothingAhead)
   await dialog('Programar')
   expect(screen.queryByRole('button', { name: 'Quitar programación' })).toBeNull()
 })
 
-it('stays open with the refusal', async () => {
+it('stays open and shows the error', async () => {
   const onClose = vi.fn()
   const { clerk } = show(<ScheduleDialog overview={draftOverview({ scheduledFor: december })} onClose={onClose} />, {
     ...nothingAhead,

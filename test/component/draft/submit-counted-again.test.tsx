@@ -74,7 +74,7 @@ it('is counted again after a refusal, which says what another desk did', async (
   expect(asked('draft:submit')).toEqual([standard])
 })
 
-it('counts people and filings apart', async () => {
+it('counts people and filings separately', async () => {
   show(shown(), { ...known, 'submit:forecast': answers(forecast({ people: { ready: 9, leaving: 8 } })) })
   await page()
   screen.getByText('Aplica a 8 personas, en 10 radicaciones.')
@@ -106,7 +106,7 @@ const away: OfficeDesk = {
   link: { kind: 'away', sinceMs: 0, error: appError('office.unreachable', { detail: '' }) },
 }
 
-/** The page in an office that goes and comes. */
+/** The page in an office whose connection is lost and restored. */
 function InOffice({ goes }: { readonly goes: Promise<void> }) {
   const [desk, setDesk] = useState(here)
   useEffect(() => void goes.then(() => setDesk(away)), [goes])
@@ -138,7 +138,7 @@ it('does nothing while the office is away, says why, and is counted again before
   leave()
   await screen.findByText(/no responde/)
   expect(isOff(button('Radicar'))).toBe(true)
-  // Main tells of both at once.
+  // Main announces both at once.
   announce('profile')
   announce('batches')
   await clerk.click(button('volver'))

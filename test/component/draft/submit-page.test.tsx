@@ -17,7 +17,7 @@ const affiliation = () => {
   })
 }
 
-it('sends nothing before the terms are accepted, and shows them word for word beside their cost', async () => {
+it('sends nothing before the terms are accepted, and shows them verbatim beside their cost', async () => {
   const { clerk } = show(shown(), known)
   const opened = await page()
   within(opened).getByRole('button', { name: '10 Nuevas' })
@@ -33,7 +33,7 @@ it('sends nothing before the terms are accepted, and shows them word for word be
   expect(isOff(button('Radicar'))).toBe(false)
 })
 
-it('goes to the batch, with the standard where nothing was chosen', async () => {
+it('opens the batch, with the default option if none was chosen', async () => {
   const { asked, clerk } = show(shown(), submitted)
   await clerk.click(await consent())
   await clerk.click(button('Radicar'))
@@ -41,7 +41,7 @@ it('goes to the batch, with the standard where nothing was chosen', async () => 
   expect(asked('draft:submit')).toEqual([standard])
 })
 
-it('sends the options that are on, and the number of records for each send', async () => {
+it('sends the enabled options, and the number of records per send', async () => {
   const { asked, clerk } = show(shown(), submitted)
   await clerk.click(screen.getByRole('switch', { name: /^Incluir ARL/ }))
   await clerk.click(screen.getByRole('switch', { name: /^Enviar por correo/ }))
@@ -54,7 +54,7 @@ it('sends the options that are on, and the number of records for each send', asy
   )
 })
 
-it('takes rows with errors along for nobody', async () => {
+it('never sends rows with errors', async () => {
   const { clerk } = show(shown(), known)
   await clerk.click(await consent())
   await clerk.click(screen.getByRole('checkbox', { name: 'Radicar solo las filas listas' }))
@@ -62,7 +62,7 @@ it('takes rows with errors along for nobody', async () => {
   expect(isOff(button('Radicar'))).toBe(true)
 })
 
-it('has nothing to send where no row is ready', async () => {
+it('has nothing to send if no row is ready', async () => {
   const { counts } = draftOverview()
   const { clerk } = show(shown({}, draftOverview({ counts: { ...counts, readyRows: 0 } })), known)
   await clerk.click(await consent())
@@ -80,13 +80,13 @@ it('needs a connection', async () => {
 it.each([
   [{ practice: true }, 'Práctica: no cuesta nada y nada sale de este computador.'],
   [{ keyKind: 'test' }, 'Clave de prueba: no consume créditos.'],
-] as const)('says that it costs nothing with %o', async (different, words) => {
+] as const)('shows that it costs nothing with %o', async (different, words) => {
   const { connection } = appStatus()
   show(shown({ connection: connection && { ...connection, ...different } }), known)
   within(await page()).getByText(words)
 })
 
-it('asks for the name of who signs where it is not known, and keeps it before it sends', async () => {
+it("asks for the signer's name if it is unknown, and saves it before sending", async () => {
   const { asked, clerk } = show(shown({ operator: ' ' }), { ...submitted, 'app:set-operator': answers(appStatus()) })
   await clerk.click(await consent())
   const name = screen.getByRole('textbox', { name: /^Su nombre/ })
@@ -107,7 +107,7 @@ it('sends nothing when the name was refused', async () => {
   expect(asked('draft:submit')).toEqual([])
 })
 
-it('stays open when the clerk says no in main’s own box, and when main refuses', async () => {
+it('stays open when the clerk declines main’s prompt, and when main refuses', async () => {
   let answer: ReturnType<typeof success<null>> | ReturnType<typeof failure<typeof refusal>> = success(null)
   const { asked, clerk } = show(shown(), { ...known, 'draft:submit': () => answer })
   await clerk.click(await consent())
@@ -119,7 +119,7 @@ it('stays open when the clerk says no in main’s own box, and when main refuses
   await seesRefusal(await page())
 })
 
-it('takes a reason to send records whose earlier send has not ended', async () => {
+it('accepts a reason to send records whose earlier send has not ended', async () => {
   const { asked, clerk } = show(shown(), {
     ...known,
     'draft:submit': ({ again }) =>
@@ -150,7 +150,7 @@ it('waits for main: a second click sends nothing twice', async () => {
   await waitFor(() => expect(isOff(button('Radicar'))).toBe(false))
 })
 
-it('says who is filed for and how each row is expected to go; every figure opens exactly its rows', async () => {
+it('shows for whom it files and the expected channel of each row; every figure opens exactly its rows', async () => {
   const { clerk } = show(shown({}, affiliation()), {
     ...known,
     'submit:forecast': answers(
@@ -171,7 +171,7 @@ it('says who is filed for and how each row is expected to go; every figure opens
   screen.getByText('Firma: Paula Restrepo')
   screen.getByText('2: El servicio rechazó este valor el 02/11/2026: «No existe».')
   screen.getByText(/^La misma persona y el mismo contrato.*active «Forzar reproceso»\.$/)
-  // Who is on the way elsewhere is not sent, and costs nothing here.
+  // People in progress elsewhere are not sent, and cost nothing here.
   screen.getByText('Hasta 9 créditos')
   await clerk.click(screen.getByRole('button', { name: '3 Ya radicadas antes' }))
   expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'draft-1', rows: 'forecast:filed' })
@@ -179,7 +179,7 @@ it('says who is filed for and how each row is expected to go; every figure opens
   expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'draft-1', rows: 'ready' })
 })
 
-it('forces only with a reason, and says that it is charged again', async () => {
+it('forces only with a reason, and warns of the second charge', async () => {
   const { asked, clerk } = show(shown({}, affiliation()), {
     ...submitted,
     'submit:forecast': answers(
@@ -200,7 +200,7 @@ it('forces only with a reason, and says that it is charged again', async () => {
   )
 })
 
-it('corrects what the service has already by force: it is on and stays so', async () => {
+it('corrects what the service already has by force: the option is on and fixed', async () => {
   const { asked, clerk } = show(shown({}, affiliation()), {
     ...submitted,
     'submit:forecast': answers(
@@ -215,7 +215,7 @@ it('corrects what the service has already by force: it is on and stays so', asyn
   await waitFor(() => expect(asked('draft:submit')).toEqual([{ ...standard, reprocessReason: 'Dirección corregida' }]))
 })
 
-it('names what stands in the way beside the button, and leads to its cell', async () => {
+it('names what is missing beside the button, and links to its cell', async () => {
   const finding = {
     row: 7,
     field: 'Celular',
@@ -239,7 +239,7 @@ it('names what stands in the way beside the button, and leads to its cell', asyn
   expect(asked('draft:remember-cell')).toEqual([{ draftId: 'draft-1', row: 7, field: 'Celular', filter: 'all' }])
 })
 
-it('leads to the cell that main refused', async () => {
+it('links to the cell that main refused', async () => {
   const error = appError('batch.refused-row', { row: '9', field: 'Ibc', detail: 'digits' })
   const { clerk } = show(shown(), { ...known, 'draft:submit': refuses(error) })
   await page()
@@ -255,7 +255,7 @@ const query = (module: 'social-security-query' | 'background-check') => {
   return draftOverview({ draft: { ...draft, module, entity } })
 }
 
-it('says before a check is paid for what is not queried without an issue date, and leads to exactly these rows', async () => {
+it('says before payment what a check cannot query without an issue date, and opens those rows', async () => {
   const { clerk } = show(shown({}, query('background-check')), {
     ...known,
     'submit:forecast': answers(forecast({ issueDates: { missing: 4, known: 3 } })),
@@ -274,7 +274,7 @@ it('says before a check is paid for what is not queried without an issue date, a
   })
 })
 
-it('says of an answered query that it is omitted unless forced, and of a check that it is charged again', async () => {
+it('says that an answered query is omitted unless forced, and that a check is charged again', async () => {
   const answered = {
     ...known,
     'submit:forecast': answers(
@@ -293,7 +293,7 @@ it('says of an answered query that it is omitted unless forced, and of a check t
   await waitFor(() => expect(asked('item:read')).toEqual([{ itemId: 'i1' }]))
 })
 
-it('promises no forced reprocess of a check', async () => {
+it('offers no forced reprocess of a check', async () => {
   show(shown({}, query('background-check')), {
     ...known,
     'submit:forecast': answers(forecast({ counts: { ...forecast().counts, again: 1, filed: 1, new: 8 } })),

@@ -29,13 +29,13 @@ export const known = {
   ]),
 }
 export const submitted = { ...known, 'draft:submit': answers({ batchId: 'batch-2' }) }
-/** Once it is known what to expect. */
+/** Once the forecast is known. */
 export const page = async () => {
   await screen.findByRole('heading', { name: 'Radicar ingresos noviembre.xlsx' })
   await screen.findByRole('heading', { name: 'Qué se espera' })
   return document.body
 }
-/** Once it is known for how many. */
+/** Once the count is known. */
 export const consent = async () => {
   const box = screen.getByRole('checkbox', { name: /^Acepto los términos/ })
   await waitFor(() => expect(isOff(box)).toBe(false))

@@ -25,7 +25,7 @@ const thirtyFiled = Array.from({ length: 30 }, (_, index) => draft(`radicado ${i
 const realOne = draft('por terminar.xlsx', { readyRows: 5, quarantinedRows: 3 })
 const drafts = [...thirtyFiled, realOne]
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'drafts' ? <DraftsScreen route={route} /> : null
@@ -40,7 +40,7 @@ const shown = (group?: DraftGroup, script: Script = {}): Shown => {
 const files = async (): Promise<readonly string[]> =>
   (await screen.findAllByRole('button', { name: /^Abrir/ })).map((link) => link.textContent ?? '')
 
-it('thirty drafts that are filed whole do not bury the one that is not', async () => {
+it('thirty completely filed drafts do not hide the one that is not', async () => {
   shown()
   await screen.findByRole('radio', { name: 'Por terminar (1)' })
   expect(await files()).toEqual(['por terminar.xlsx'])
@@ -48,7 +48,7 @@ it('thirty drafts that are filed whole do not bury the one that is not', async (
   screen.getByRole('radio', { name: 'Todos (31)' })
 })
 
-it('rows set aside are not counted among those with errors, and a count leads to its rows', async () => {
+it('rows set aside do not count as errors, and a count opens its rows', async () => {
   const { clerk } = shown()
   // 12 rows: 5 ready, 3 set aside, 4 to correct.
   await screen.findByRole('button', { name: 'Listas en por terminar.xlsx: 5. Ver esas filas' })
@@ -57,12 +57,12 @@ it('rows set aside are not counted among those with errors, and a count leads to
   expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'por terminar.xlsx', rows: 'errors' })
 })
 
-it('what is looked for is part of the place, and what is shown is exported', async () => {
+it('the search is part of the place, and what is shown is exported', async () => {
   const { clerk, asked } = shown('all', { 'draft:export-table': answers({ path: 'borradores.xlsx' }) })
   await clerk.type(await screen.findByRole('searchbox', { name: 'Nombre' }), 'TERMINAR')
   await screen.findByText('1 borrador')
   await screen.findByRole('radio', { name: 'Radicados (0)' })
-  // What is typed is taken once nobody types any more: on a slow machine that may be in the middle of the word.
+  // The search starts when typing pauses. On a slow machine that may be in the middle of the word.
   await waitFor(() =>
     expect(useNavigation.getState().route).toMatchObject({ group: 'all', filter: { search: 'TERMINAR' } }),
   )
@@ -72,7 +72,7 @@ it('what is looked for is part of the place, and what is shown is exported', asy
   expect(asked('draft:export-table')).toEqual([{ filter, order: latestDrafts, columns: usualColumns, language: 'es' }])
 })
 
-it('what is chosen is removed after a question that says what is lost, and nothing that is not seen', async () => {
+it('chosen drafts are removed after a prompt that says what is lost; hidden ones are not', async () => {
   const { clerk, asked } = shown('open', { 'draft:remove': answers(null) })
   await files()
   await clerk.click(screen.getByRole('checkbox', { name: 'Espacio escoge la fila o la deja (sin escoger)' }))
@@ -99,12 +99,12 @@ it('shows the group that a line of Inicio counted', async () => {
   expect(await files()).toEqual(['por terminar.xlsx'])
 })
 
-it('says when nothing is left of what was asked for', async () => {
+it('says so when nothing is left of the request', async () => {
   shown('due')
   await screen.findByText('Ningún borrador de estos.')
 })
 
-it('what is shown is kept as a view, and shown again', async () => {
+it('the current list is saved as a view, and restored', async () => {
   const filter = { group: 'errors', search: 'nómina', module: null } as const
   const kept = { id: 'v1', name: 'Nómina', filter, order: latestDrafts, columns: ['file' as const] }
   const { asked, clerk } = shown('all', { 'draft:views': answers([kept]), 'draft:save-view': answers([kept]) })

@@ -13,7 +13,7 @@ type Answer = Result<{ readonly rows: readonly Row[]; readonly total: number }, 
 const columns = [{ field: 'name' as const }]
 const rowId = ({ name }: Row) => name
 
-/** Rows of `a` and `b` by what is asked for, told by hand; each answer says how many were asked for before it. */
+/** Rows of `a` and `b` by request, answered by hand. Each answer says how many requests preceded it. */
 function heldRows() {
   const waiting: (() => void)[] = []
   let asked = 0
@@ -54,7 +54,7 @@ function Table({ main }: { readonly main: ReturnType<typeof heldRows> }) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const told = () => screen.queryAllByRole('gridcell').map(({ textContent }) => textContent)
 
-it('keeps the rows before until the others are there, and then shows none from before a change', async () => {
+it('keeps the previous rows until the new ones arrive, and then shows none from before a change', async () => {
   const main = heldRows()
   show(<Table main={main} />)
   await waitFor(() => expect(main.open()).toBe(1))
@@ -64,7 +64,7 @@ it('keeps the rows before until the others are there, and then shows none from b
   await waitFor(() => expect(main.open()).toBe(1))
   expect(told()).toEqual(['a1'])
   press('changed')
-  // The answer asked for before the change comes first; what is asked for after it has the last word.
+  // The answer requested before the change arrives first; the later request wins.
   await waitFor(() => expect(main.open()).toBe(2))
   main.answer()
   await waitFor(() => expect(main.open()).toBeGreaterThan(0))

@@ -8,7 +8,7 @@ interface Row {
 
 const rows: Row[] = [{ id: 'one' }, { id: 'two' }]
 
-/** The grid's own, with the one thing that it tells a moment later. */
+/** The grid's own API, with the one event it fires a moment later. */
 function openGrid() {
   const host = document.createElement('div')
   document.body.append(host)
@@ -20,7 +20,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-it('hears what the grid tells until it is told to stop', async () => {
+it("receives the grid's events until it is stopped", async () => {
   const grid = openGrid()
   const heard = vi.fn(() => grid.getDisplayedRowCount())
   const stop = listenTo(grid, 'modelUpdated', heard)
@@ -35,11 +35,11 @@ it('hears what the grid tells until it is told to stop', async () => {
   grid.destroy()
 })
 
-it('asks nothing of a grid that was taken apart before its news arrived', async () => {
+it('calls nothing on a grid that was destroyed before its event arrived', async () => {
   const grid = openGrid()
   const heard = vi.fn(() => grid.getDisplayedRowCount())
   const stop = listenTo(grid, 'modelUpdated', heard)
-  // The grid's own complaint, for the proof that this can fail at all.
+  // Shows that the grid itself complains, so that this test can fail.
   const unguarded = vi.fn(() => grid.getDisplayedRowCount())
   grid.addEventListener('modelUpdated', unguarded)
   await aMoment()

@@ -8,19 +8,19 @@ import { failure, success } from '../../../src/shared/kernel/result.ts'
 
 type Reply<Name extends ChannelName> = (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
-/** What main says to each question of a test. It knows no rule and keeps nothing. */
+/** Main's scripted answer to each channel of a test. It knows no rule and stores nothing. */
 export type Script = { readonly [Name in ChannelName]?: Reply<Name> }
 
 export interface Door {
-  /** The requests that came through a channel, in their order. */
+  /** The requests received on a channel, in order. */
   asked(name: ChannelName): readonly unknown[]
-  /** Main announces a change. */
+  /** Sends a change notification from main. */
   announce(area: ChangeArea): void
-  /** Main tells of long work on the data. */
+  /** Reports long work on the data from main. */
   tellWork(work: CareWork | null): void
 }
 
-/** What parts everywhere ask for, and few tests are about. */
+/** Requested by parts everywhere, and the subject of few tests. */
 const usual: Script = {
   'catalogue:entity-names': () => success({}),
   'submit:channels': () => success([]),
@@ -29,7 +29,7 @@ const usual: Script = {
   'batch:views': () => success([]),
   'notification:outlook': () => success('not-registered'),
   'draft:views': () => success([]),
-  // Asked once the selection has rested, which a slow test may see.
+  // Requested once the selection has rested, which a slow test may reach.
   'draft:remember-cell': () => success(null),
   'care:work': () => success(null),
   'office:desks': () => success([]),
@@ -38,14 +38,14 @@ const usual: Script = {
 
 let unanswered: ChannelName[] = []
 
-/** Puts a scripted main behind `window.ventanilla`. */
+/** Installs a scripted main as `window.ventanilla`. */
 export function openDoor(script: Script): Door {
   const questions: { readonly name: ChannelName; readonly request: unknown }[] = []
   const listeners = new Set<Parameters<Bridge['onChanged']>[0]>()
   const hearers = new Set<Parameters<Bridge['onCare']>[0]>()
   const bridge: Bridge = {
     invoke: async (name, request) => {
-      // As over the wire: values only.
+      // As over IPC: values only.
       const received = structuredClone(request)
       questions.push({ name, request: received })
       const reply: Reply<typeof name> | undefined = script[name] ?? usual[name]
@@ -77,7 +77,7 @@ export function openDoor(script: Script): Door {
   }
 }
 
-/** Channels that were asked since the last time although nothing was scripted for them. */
+/** Channels called since the last time without a scripted answer. */
 export function closeDoor(): readonly ChannelName[] {
   const told = unanswered
   unanswered = []

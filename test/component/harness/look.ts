@@ -10,11 +10,11 @@ export const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.fi
 
 export const isOff = (control: HTMLElement): boolean => control.hasAttribute('disabled')
 
-/** What main refuses with in these tests, and how it stands on the screen. */
+/** The error with which main refuses in these tests, and its text on the screen. */
 export const refusal: AppError = appError('store.disk-full')
 const refusalText = errorText(refusal, 'es')
 
-/** The refusal is told where the clerk looks, and the dialog stays for another try. */
+/** Checks that the error is shown where the clerk looks, and that the dialog stays open for another try. */
 export async function seesRefusal(inside: HTMLElement): Promise<void> {
   await waitFor(() => within(inside).getByText(refusalText))
 }

@@ -6,11 +6,11 @@ import { DataProvider } from '../../../src/renderer/data/data-provider.tsx'
 import { type Door, openDoor, type Script } from './door.ts'
 
 export interface Shown extends Door {
-  /** Who sits in front of it. */
+  /** The simulated user. */
   readonly clerk: UserEvent
 }
 
-/** A part of the window as the clerk sees it, with a scripted main behind it. */
+/** Renders a part of the window with a scripted main behind it. */
 export function show(part: ReactElement, script: Script = {}): Shown {
   const door = openDoor(script)
   render(

@@ -9,7 +9,7 @@ import { acceptedItem, appStatus, batchOverview } from '../../harness/records.ts
 import { answers } from '../harness/door.ts'
 import { show } from '../harness/show.tsx'
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'history' ? <HistoryScreen route={route} status={appStatus()} /> : null
@@ -20,7 +20,9 @@ const entry = (at: number): HistoryEntry => ({
   batch: batchOverview().batch,
 })
 
-/** As an office answers of a word that very many have: a page, and that there are more; the number when it is let go. */
+/**
+ * An office's answer for a very frequent word: a page and the fact that there are more; the total follows on release.
+ */
 function found(text: string) {
   const counts: (() => void)[] = []
   useNavigation.setState({ route: { screen: 'history', filter: { text } }, past: [], future: [] })
@@ -40,26 +42,26 @@ function found(text: string) {
   return { ...shown, counts }
 }
 
-it('shows what was found before it is counted, says that there are more, and how many once that is known', async () => {
+it('shows results before they are counted, says that there are more, and adds the total later', async () => {
   const { counts, asked } = found('maria')
   await screen.findByText('Más de 1.000 registros')
   await screen.findByRole('row', { name: /MARIA 1\b/ })
   await waitFor(() => expect(counts).toHaveLength(1))
   await act(async () => counts[0]?.())
   await screen.findByText('123.456 registros')
-  // The table is as long as that.
+  // The table has that many rows.
   await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('123457'))
   expect(asked('history:count-records')).toHaveLength(1)
 })
 
-it('counts nothing that is not asked for any more', async () => {
+it('does not count a search that is no longer wanted', async () => {
   const { counts } = found('mar')
   await screen.findByText('Más de 1.000 registros')
   act(() => useNavigation.getState().show({ screen: 'history', filter: { text: 'mari' } }))
   await waitFor(() => expect(counts).toHaveLength(1))
   act(() => useNavigation.getState().show({ screen: 'history', filter: { text: 'maria' } }))
   await screen.findByText('Más de 1.000 registros')
-  // What was counted for another text is not said of this one.
+  // The count of another text is not shown for this one.
   await act(async () => counts[0]?.())
   expect(screen.queryByText('123.456 registros')).toBeNull()
   await waitFor(() => expect(counts).toHaveLength(2))
@@ -67,7 +69,7 @@ it('counts nothing that is not asked for any more', async () => {
   await screen.findByText('123.456 registros')
 })
 
-it('says of those that are chosen that they are the first of more', async () => {
+it('says that the chosen records are the first of more', async () => {
   const { clerk } = found('maria')
   const row = await screen.findByRole('row', { name: /MARIA 1\b/ })
   within(row).getByRole('checkbox').focus()

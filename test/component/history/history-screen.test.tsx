@@ -13,7 +13,7 @@ import { answers, refuses, type Script } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'history' ? <HistoryScreen route={route} status={appStatus()} /> : null
@@ -40,7 +40,7 @@ const filterNow = () => {
 
 beforeEach(() => useTableLook.getState().choose({ columns: usualColumns, roomy: false, frozen: true }))
 
-it('says which filters are in force, each with the way to be rid of it', async () => {
+it('shows the active filters, each with a button that removes it', async () => {
   const { clerk } = at(
     { company: '900123456', outcome: 'rejected', state: 'algo nuevo', batchId: 'batch-1', entityCode: '' },
     { 'batch:read': answers(batchOverview()) },
@@ -56,7 +56,7 @@ it('says which filters are in force, each with the way to be rid of it', async (
   expect(screen.queryByRole('button', { name: /^Quitar filtro/ })).toBeNull()
 })
 
-it('offers the values there are with how many of what is shown have each, and takes one into the address', async () => {
+it('offers the existing values with counts within the shown records, and puts one into the address', async () => {
   const { asked, clerk } = at(
     { text: 'gomez' },
     {
@@ -81,7 +81,7 @@ it('offers the values there are with how many of what is shown have each, and ta
   expect(filterNow()).toEqual({ text: 'gomez', outcome: 'rejected' })
 })
 
-it('counts what records wait for with the filter that is in force', async () => {
+it('counts what records wait for, within the active filter', async () => {
   const count = (request: RequestOf<'history:records'>) =>
     success({ rows: [], total: request.filter.waits === 'returned' ? 10 : 0 })
   const { clerk } = at({ company: '900123456' }, { 'history:records': count })
@@ -90,7 +90,7 @@ it('counts what records wait for with the filter that is in force', async () => 
   expect(filterNow()).toEqual({ company: '900123456', waits: 'returned' })
 })
 
-it('takes a day as soon as it is one', async () => {
+it('accepts a day as soon as it is complete', async () => {
   const { clerk } = at({}, { 'history:groups': answers([{ value: '2026-11', count: 4 }]) })
   await clerk.click(button('Fechas'))
   const from = await screen.findByRole('combobox', { name: 'Desde' })
@@ -103,7 +103,7 @@ it('takes a day as soon as it is one', async () => {
   expect(filterNow()).toEqual({ filedFrom: '2026-11-01', filedTo: '2026-11-30' })
 })
 
-it('tells what is typed once the typing pauses, and shows the text that the way back brings', async () => {
+it('searches when typing pauses, and shows the text that going back restores', async () => {
   const { clerk } = at({})
   await clerk.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'gómez ')
   await waitFor(() => expect(filterNow()).toEqual({ text: 'gómez' }))
@@ -125,7 +125,7 @@ it('hides and moves columns, and remembers them', async () => {
   expect(useTableLook.getState().columns).toEqual(usualColumns)
 })
 
-it('exports what is shown, under its columns, in the language of the window', async () => {
+it("exports what is shown, in its columns, in the window's language", async () => {
   const { asked, clerk } = at({ waits: 'rejected' }, { 'history:export-records': answers({ path: 'registros.xlsx' }) })
   await clerk.click(button('Exportar'))
   await screen.findByText('Guardado en registros.xlsx')
@@ -148,7 +148,7 @@ const view: SavedView = {
   columns: ['name', 'reasons'],
 }
 
-it('shows a saved view whole, and the two that are always there', async () => {
+it('shows a saved view completely, and the two built-in ones', async () => {
   const { clerk } = at({ text: 'otra' }, { 'history:views': answers([view]) })
   await clerk.click(button('Vistas'))
   await clerk.click(await screen.findByRole('menuitem', { name: 'Devueltos de Sura' }))
@@ -163,7 +163,7 @@ it('shows a saved view whole, and the two that are always there', async () => {
   expect(filterNow()).toEqual({ waits: 'rejected' })
 })
 
-it('names what is shown; a name that there is already stands for this from now on, and a refusal is told', async () => {
+it('saves what is shown under a name; an existing name is overwritten, and an error is shown', async () => {
   let full = true
   const { asked, clerk } = at(
     { outcome: 'omitted' },

@@ -16,7 +16,7 @@ import { answers, refuses, type Script } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'history' ? <HistoryScreen route={route} status={appStatus()} /> : null
@@ -72,7 +72,7 @@ const at = (listed: ListedRoute, filter: Partial<RecordFilter> = {}, script: Scr
 }
 const routeNow = (): Route => useNavigation.getState().route
 
-it('people keep the filter that the records have, and a count leads to the records that it counted', async () => {
+it('people keep the filter of the records, and a count opens the records that it counted', async () => {
   const { asked, clerk } = at({ of: 'people' }, { company: '900123456' })
   await screen.findByText('2 personas')
   expect(asked('history:people')).toEqual([
@@ -85,13 +85,13 @@ it('people keep the filter that the records have, and a count leads to the recor
   })
 })
 
-it('a count that another filter has narrowed leads nowhere: those would be other records', async () => {
+it('a count narrowed by another filter opens nothing, because it would show other records', async () => {
   at({ of: 'people' }, { waits: 'documents' })
   await screen.findByRole('button', { name: 'Ver 3 registros de ANA PEÑA' })
   expect(screen.queryByRole('button', { name: /por corregir de/ })).toBeNull()
 })
 
-it('a person opens their own page; what is listed is part of the place', async () => {
+it('a person opens their own page; the list is part of the place', async () => {
   const { clerk } = at({ of: 'people' })
   await clerk.click(await screen.findByRole('radio', { name: 'Documentos' }))
   expect(routeNow()).toEqual({ screen: 'history', filter: {}, listed: { of: 'documents' } })
@@ -100,7 +100,7 @@ it('a person opens their own page; what is listed is part of the place', async (
   expect(routeNow()).toEqual({ screen: 'worker', documentType: 'CC', documentNumber: '1030' })
 })
 
-it('what is listed is kept with a view, whole, and exported as it is seen', async () => {
+it('the list is saved in a view completely, and exported as shown', async () => {
   const { asked, clerk } = at(
     { of: 'people' },
     {},
@@ -128,7 +128,7 @@ it('what is listed is kept with a view, whole, and exported as it is seen', asyn
   )
 })
 
-it('documents say whether they are kept; one that is not leads to its record', async () => {
+it('documents show whether they are saved; an unsaved one opens its record', async () => {
   const { asked, clerk } = at(
     { of: 'documents' },
     {},
@@ -148,7 +148,7 @@ it('documents say whether they are kept; one that is not leads to its record', a
   expect(routeNow()).toMatchObject({ item: 'item-1030' })
 })
 
-it('exactly the chosen documents are saved, and what could not be written is told', async () => {
+it('exactly the chosen documents are saved, and failed writes are reported', async () => {
   const failed = [{ name: 'EPS LUZ.pdf', error: appError('file.not-writable', { path: 'x', detail: 'ENOSPC' }) }]
   const { asked, clerk } = at(
     { of: 'documents' },
@@ -166,7 +166,7 @@ it('exactly the chosen documents are saved, and what could not be written is tol
   within(await dialog('Archivos que no se guardaron')).getByText(/EPS LUZ\.pdf/)
 })
 
-it('all documents that the filter lets through are chosen at once, and a refusal to save them is told', async () => {
+it('all documents that match the filter are chosen at once, and a failure to save them is shown', async () => {
   const { asked, clerk } = at(
     { of: 'documents' },
     {},
@@ -189,7 +189,7 @@ it('all documents that the filter lets through are chosen at once, and a refusal
   await screen.findByText('Cambió lo que se muestra: se quitó la selección de 2 documentos.')
 })
 
-it('the list of documents is exported as it is seen', async () => {
+it('the list of documents is exported as shown', async () => {
   const { asked, clerk } = at(
     { of: 'documents', holding: 'saved' },
     {},

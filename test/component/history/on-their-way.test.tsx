@@ -9,7 +9,7 @@ import { acceptedItem, appStatus, batchOverview } from '../../harness/records.ts
 import { answers } from '../harness/door.ts'
 import { show } from '../harness/show.tsx'
 
-/** The screen at the place where the operator is. */
+/** The screen, following the current place. */
 function Here() {
   const route = useNavigation((state) => state.route)
   return route.screen === 'history' ? <HistoryScreen route={route} status={appStatus()} /> : null
@@ -24,7 +24,7 @@ const line = (id: string): DocumentLine => ({
 
 type Holding = DocumentQuestion['holding']
 
-/** All documents at once; those of any other choice when they are let go. */
+/** All documents at once; those of any other choice when released. */
 async function documents() {
   const held = new Map<Holding, () => void>()
   useNavigation.setState({ route: { screen: 'history', listed: { of: 'documents' } }, past: [], future: [] })
@@ -51,7 +51,7 @@ async function documents() {
 const told = (): readonly string[] =>
   screen.queryAllByRole('status').flatMap(({ textContent }) => textContent.match(/^\d+ documentos?$/) ?? [])
 
-it('how many there are is not said of rows that are still on their way', async () => {
+it('shows no count for rows that are still loading', async () => {
   const { choose, letGo } = await documents()
   await choose('Guardados', 'saved')
   expect(told()).toEqual([])
@@ -59,7 +59,7 @@ it('how many there are is not said of rows that are still on their way', async (
   await waitFor(() => expect(told()).toEqual(['1 documento']))
 })
 
-it('an answer that comes too late counts nothing', async () => {
+it('ignores the count of a late answer', async () => {
   const { choose, letGo } = await documents()
   await choose('Sin guardar', 'missing')
   await choose('Guardados', 'saved')
@@ -70,7 +70,7 @@ it('an answer that comes too late counts nothing', async () => {
   expect(screen.queryByRole('row', { name: /missing-1/ })).toBeNull()
 })
 
-it('a row that only stands there until the others come is not chosen; what is asked for is, once it is there', async () => {
+it('a placeholder row cannot be chosen; the requested row can, once it has loaded', async () => {
   const { clerk, choose, letGo } = await documents()
   const box = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('checkbox')
   await choose('Guardados', 'saved')
@@ -83,7 +83,7 @@ it('a row that only stands there until the others come is not chosen; what is as
   await screen.findByText('1 documento escogido')
 })
 
-it('Ctrl+A chooses what is asked for, and whoever was in the table stays there while its rows are exchanged', async () => {
+it('Ctrl+A chooses what is requested, and the focus stays in the table while its rows are replaced', async () => {
   const { clerk, choose, letGo } = await documents()
   await choose('Guardados', 'saved')
   await clerk.click(within(screen.getByRole('row', { name: /any-2/ })).getByRole('checkbox'))

@@ -90,7 +90,7 @@ it.each(pendingKinds)('%s: the line opens what it counted', async (kind) => {
   expect(useNavigation.getState().route).toEqual(route)
 })
 
-it('says how many, of what, since when and what to do', async () => {
+it('shows how many, of what, since when and what to do', async () => {
   dashboard({
     lines: [line({ kind: 'returned', count: 1_234 }), line({ kind: 'draft-errors', count: 1, businessDays: 1 })],
   })
@@ -100,7 +100,7 @@ it('says how many, of what, since when and what to do', async () => {
   button('Corregir: 1 fila con errores en borradores, hace 1 día hábil')
 })
 
-it('days on which nobody works have passed as well', async () => {
+it('non-working days count as elapsed too', async () => {
   const yesterday = Date.now() - 86_400_000
   dashboard({
     lines: [
@@ -112,7 +112,7 @@ it('days on which nobody works have passed as well', async () => {
   screen.getByText('hoy')
 })
 
-it('a line of a few shows their names, each leading to its own, and can be closed', async () => {
+it('a line with few items shows their names, each a link, and can be collapsed', async () => {
   const part = (name: string, count: number) => ({
     name,
     count,
@@ -132,7 +132,7 @@ it('a line of a few shows their names, each leading to its own, and can be close
   expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'ingresos sur.xlsx' })
 })
 
-it('of thirty drafts it shows the oldest, and all of them where they all stand', async () => {
+it('of thirty drafts it shows the oldest, and links to all of them', async () => {
   const parts = Array.from({ length: 30 }, (_, index) => ({
     name: `nómina ${index}.xlsx`,
     count: 1,
@@ -153,7 +153,7 @@ it('says that nothing is pending only when everything was read', async () => {
   await screen.findByText('Nada pendiente')
 })
 
-it('says what it could not read, and never that nothing is pending', async () => {
+it('shows what it could not read, and then never says that nothing is pending', async () => {
   const { clerk, asked } = dashboard({ unknown: ['records', 'notices'] })
   const alert = await screen.findByRole('alert')
   within(alert).getByText(
@@ -165,7 +165,7 @@ it('says what it could not read, and never that nothing is pending', async () =>
   await waitFor(() => expect(asked('pending:list')).toHaveLength(2))
 })
 
-it('tells that nothing at all could be read', async () => {
+it('says so when nothing could be read', async () => {
   show(<Dashboard status={appStatus()} />, {
     'beginning:read': answers(beginning()),
     'pending:list': refuses(refusal),
@@ -177,7 +177,7 @@ it('tells that nothing at all could be read', async () => {
   expect(screen.queryByText('Nada pendiente')).toBeNull()
 })
 
-it('what was done leaves by itself', async () => {
+it('done items disappear by themselves', async () => {
   const lines: PendingLine[] = [line({ kind: 'documents' })]
   const { announce } = show(<Dashboard status={appStatus()} />, {
     'beginning:read': answers(beginning()),
@@ -192,7 +192,7 @@ it('what was done leaves by itself', async () => {
   await screen.findByText('Nada pendiente')
 })
 
-it('shows what is under way apart from what waits', async () => {
+it('shows what is in progress apart from what waits', async () => {
   const held = batchIn('detenido', ['queued'], { sendingNow: false })
   const running = batchIn('en camino', ['accepted'])
   show(<Dashboard status={appStatus()} />, {
@@ -209,7 +209,7 @@ it('shows what is under way apart from what waits', async () => {
   await waitFor(() => expect(within(underWay).getAllByRole('listitem')).toHaveLength(1))
 })
 
-it('what stands still is not called under way, and not passed over either: it is where Lotes counts it', async () => {
+it('stalled sends do not count as in progress, but appear where Lotes counts them', async () => {
   const held = batchIn('detenido', ['queued'], { sendingNow: false })
   const { clerk } = show(<Dashboard status={appStatus()} />, {
     'beginning:read': answers(beginning()),
@@ -227,7 +227,7 @@ it('what stands still is not called under way, and not passed over either: it is
   expect(useNavigation.getState().route).toEqual({ screen: 'batches', phase: 'open' })
 })
 
-it('the title of the window says how many kinds of things wait', async () => {
+it('the window title shows how many kinds of things wait', async () => {
   useWaitingCount.setState({ count: 3 })
   dashboard({})
   await screen.findByText('Nada pendiente')

@@ -24,18 +24,18 @@ const window = (
 
 const titled = (pending: PendingList) => show(window, { 'pending:list': answers(pending) })
 
-it('says on every screen how many kinds of things wait', async () => {
+it('shows on every screen how many kinds of things wait', async () => {
   titled({ lines: [line('documents'), line('notices')], unknown: [] })
   await waitFor(() => expect(document.title).toBe('(2) Lotes · Ventanilla'))
 })
 
-it('says no number when nothing waits', async () => {
+it('shows no number when nothing waits', async () => {
   titled({ lines: [], unknown: [] })
   await screen.findByRole('heading', { name: 'Lotes' })
   expect(document.title).toBe('Lotes · Ventanilla')
 })
 
-it('says no number any more once it is not known', async () => {
+it('removes the number once it is unknown', async () => {
   let unknown: PendingList['unknown'] = []
   const { announce } = show(window, {
     'pending:list': () => ({ ok: true, value: { lines: [line('documents')], unknown } }),

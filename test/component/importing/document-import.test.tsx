@@ -59,14 +59,14 @@ const rowOf = async (file: string): Promise<HTMLElement> => {
 
 const sent = { batchId: batchId('lote'), batchName: 'x.pdf', itemId: itemId('uno'), sentAtMs: nowMs, inFlight: false }
 
-it('without a file there is a place to drop them and nothing to send', async () => {
+it('without a file there is a place to drop files, and nothing to send', async () => {
   showing([])
   await screen.findByRole('button', { name: 'Elegir archivos' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('one file: its size, its pages and its reference, and that the list is kept', async () => {
+it('one file shows its size, its pages and its reference, and says that the list is saved', async () => {
   showing([document('ana')])
   const row = await rowOf('ana.pdf')
   expect(row.textContent).toMatch('1,4 MB')
@@ -119,7 +119,7 @@ it.each([
   },
 )
 
-it('a reference is told when its field is left, once, and another one like it is pointed out', async () => {
+it('a reference is checked when its field loses the focus, once, and a duplicate is pointed out', async () => {
   const { clerk, asked } = showing([document('ana', { reference: 'c' }), document('beto', { reference: 'c' })])
   const row = await rowOf('ana.pdf')
   expect(row.textContent).toMatch('Otro documento lleva la misma referencia')
@@ -129,7 +129,7 @@ it('a reference is told when its field is left, once, and another one like it is
   expect(asked('prepared:rename')).toEqual([{ id: 'ana', reference: 'contrato 7' }])
 })
 
-it('while files are looked at nothing is sent, and what is left can be stopped', async () => {
+it('while files are being read nothing is sent, and the remaining ones can be cancelled', async () => {
   const { clerk, asked } = showing([document('ana'), document('beto', { read: false })], {
     reading: { done: 1, total: 2 },
   })
@@ -140,7 +140,7 @@ it('while files are looked at nothing is sent, and what is left can be stopped',
   expect(asked('prepared:stop')).toEqual([null])
 })
 
-it('a list that cannot be kept says so', async () => {
+it('a list that cannot be saved says so', async () => {
   const { clerk } = showing([document('ana')], {}, { 'prepared:remove': refuses(refusal) })
   await clerk.click(within(await rowOf('ana.pdf')).getByRole('button', { name: 'Quitar ana.pdf' }))
   await seesRefusal(window.document.body)

@@ -48,7 +48,7 @@ const alone = {
   'history:search': answers({ rows: [], total: 0 }),
 }
 
-it('tells what became of one person, and the way to the batch', async () => {
+it('shows what became of one person, and the link to the batch', async () => {
   const { clerk } = show(<ItemPanel itemId="item-1" withBatchLink onClose={vi.fn()} />, {
     ...alone,
     'item:read': answers(entry(item('item-1'))),
@@ -60,7 +60,7 @@ it('tells what became of one person, and the way to the batch', async () => {
   expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-1' })
 })
 
-it('leads to the other filings of the same person, and shows nobody’s under another name meanwhile', async () => {
+it("links to the person's other filings, and meanwhile shows none under another name", async () => {
   const other = item('item-2', { displayName: 'ANA MARÍA RUIZ' })
   const namesake = item('item-3', { identity: { ...item('').identity, documentNumber: '10203040501' } })
   let release: () => void = () => undefined
@@ -88,7 +88,7 @@ it('leads to the other filings of the same person, and shows nobody’s under an
   expect(asked('item:read')).toEqual([{ itemId: 'item-1' }, { itemId: 'item-2' }])
 })
 
-it('leads to everything known of its person', async () => {
+it('links to everything known about its person', async () => {
   const { clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
     'item:read': answers(entry(item('item-1'))),
@@ -98,7 +98,7 @@ it('leads to everything known of its person', async () => {
   expect(useNavigation.getState().route).toEqual({ screen: 'worker', ...person })
 })
 
-it('shows the rest of a long answer when it is asked for', async () => {
+it('shows the rest of a long answer on request', async () => {
   const result = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`Campo${index}`, `valor ${index}`]))
   const { clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
@@ -110,7 +110,7 @@ it('shows the rest of a long answer when it is asked for', async () => {
   screen.getByText('valor 64')
 })
 
-it('saves a file that was fetched, and none that was not', async () => {
+it('saves only files that were fetched', async () => {
   const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
     'item:read': answers(entry(item('item-1', { documents: [file('uno.pdf', true), file('dos.pdf', false)] }))),
@@ -123,7 +123,7 @@ it('saves a file that was fetched, and none that was not', async () => {
   expect(isOff(button('Ver dos.pdf'))).toBe(true)
 })
 
-it('opens a file in the window, tells why it cannot be read, and saves from there', async () => {
+it('opens a file in the window, shows why it cannot be read, and saves from there', async () => {
   const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
     'item:read': answers(entry(item('item-1', { documents: [file('uno.pdf', true)] }))),
@@ -141,7 +141,7 @@ it('opens a file in the window, tells why it cannot be read, and saves from ther
   await waitFor(() => expect(asked('document:save')).toEqual([{ documentId: 'uno.pdf' }]))
 })
 
-it('closes one layer with one Escape: the file, and then the panel under it', async () => {
+it('closes one layer per Escape: the file, then the panel under it', async () => {
   const onClose = vi.fn()
   const { clerk } = show(<ItemPanel itemId="item-1" onClose={onClose} />, {
     ...alone,
@@ -157,7 +157,7 @@ it('closes one layer with one Escape: the file, and then the panel under it', as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('tells why a record cannot be read', async () => {
+it('shows why a record cannot be read', async () => {
   show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, { ...status, 'item:read': refuses(refusal) })
   await seesRefusal(await dialog('Abriendo el registro'))
 })
@@ -171,7 +171,7 @@ const told = (order: number, different: Partial<Item['novedades'][number]> = {})
   ...different,
 })
 
-it('marks what is new in the filing history, says so to main once, and keeps the marks while it is open', async () => {
+it('marks news in the filing history, reports them to main once, and keeps the marks while open', async () => {
   let news = true
   const { asked, announce } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
@@ -190,7 +190,7 @@ it('marks what is new in the filing history, says so to main once, and keeps the
   expect(asked('history:look')).toMatchObject([{ among: ['item-1'] }])
 })
 
-it('says both layers with what comes next, and by whom the channel was asked for', async () => {
+it('shows both states with what comes next, and who asked for the channel', async () => {
   show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
     'item:read': answers(filed({ entityState: 'devuelto' })),
@@ -214,7 +214,7 @@ it('opens the evidence of a step from the step', async () => {
   expect(asked('document:read')).toEqual([{ documentId: 'Evidencia 1' }])
 })
 
-it('shows on both ends what corrects what, and leads there', async () => {
+it('shows corrections on both sides, with links', async () => {
   const first = filed({ entityState: 'devuelto', filedAgain: true })
   const second: HistoryEntry = {
     item: { ...first.item, id: itemId('item-2'), entityState: 'radicado', filedAgain: false },

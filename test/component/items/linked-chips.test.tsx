@@ -29,7 +29,7 @@ const said = (): BatchWords => ({
   nextOf: () => null,
 })
 
-it('every count of a batch leads to exactly the records that it counts', async () => {
+it('every count of a batch opens exactly the records that it counts', async () => {
   const { clerk } = show(<BatchSummary overview={overview} lost={new Set()} sends={null} />)
   const counts: readonly (readonly [string, object])[] = [
     ['Ver registros: Aceptado 23', { outcome: 'accepted' }],
@@ -43,7 +43,7 @@ it('every count of a batch leads to exactly the records that it counts', async (
   }
 })
 
-it('the table of batches says for whom and where and what it may cost, and each count leads to exactly its records', () => {
+it('the table of batches shows for whom, where and at what cost, and each count opens its records', () => {
   const line = { overview, operator: 'Ana', underWay: 1_200 }
   const columns = batchTableColumns({ columns: batchColumns, frozen: true }, said())
   const textOf = (name: BatchColumn) => columns.find((column) => column.name === name)?.text(line)
@@ -64,7 +64,7 @@ it('the table of batches says for whom and where and what it may cost, and each 
   }
 })
 
-it('a batch of which nothing was rejected leads nowhere for it', () => {
+it('a batch without rejections shows no link for them', () => {
   const columns = batchTableColumns({ columns: ['rejected'], frozen: true }, said())
   const line = { overview: { ...overview, outcomes: { accepted: 25 } }, operator: 'Ana', underWay: 0 }
   expect(columns[0]?.draw?.(line).tagName).toBe('SPAN')

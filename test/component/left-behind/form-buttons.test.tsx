@@ -20,7 +20,7 @@ const route = () => useNavigation.getState().route
 
 beforeEach(() => useNavigation.setState({ route: { screen: 'home' }, past: [], future: [] }))
 
-it('says who is left out of a draft of forms before it is made, and makes none where that is not wanted', async () => {
+it('shows who is left out of a draft of forms before making it, and makes none if declined', async () => {
   const { asked, clerk } = show(<FormButtons records={records} />, {
     ...offered,
     'form:left': answers([group('not-accepted')]),
@@ -38,7 +38,7 @@ it('says who is left out of a draft of forms before it is made, and makes none w
   await waitFor(() => expect(route()).toMatchObject({ screen: 'draft', draftId: 'draft-1' }))
 })
 
-it('makes the draft at once where every contract goes, by whatever record', async () => {
+it('makes the draft at once if every contract is included, by any record', async () => {
   const { asked, clerk } = show(<FormButtons records={records} />, {
     ...offered,
     'form:left': answers([group('same-contract')]),

@@ -7,7 +7,7 @@ const at = () => useNavigation.getState()
 const draft = (draftId: string): Route => ({ screen: 'draft', draftId })
 
 describe('the places of the window', () => {
-  it('back and forward lead through what was visited, as a browser does', () => {
+  it('back and forward go through visited places, as in a browser', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('back'), fc.constant('forward'), fc.nat(5))), (steps) => {
         useNavigation.setState(useNavigation.getInitialState(), true)
@@ -36,7 +36,7 @@ describe('the places of the window', () => {
     )
   })
 
-  it('what a screen shows is part of its place: it is there again on the way back', () => {
+  it('the content of a screen is part of its place and is restored on the way back', () => {
     at().go({ screen: 'history' })
     const { number } = at()
     at().show({ screen: 'history', filter: { entityState: 'devuelto' } })
@@ -49,7 +49,7 @@ describe('the places of the window', () => {
     expect(at().number).toBe(number)
   })
 
-  it('no way leads to the records of another profile', () => {
+  it('no link leads to records of another profile', () => {
     at().enter('one')
     at().go({ screen: 'batches' })
     at().go(draft('1'))

@@ -67,7 +67,7 @@ it.each([
   [{ ...none, testKey: true }, /nunca envía notificaciones/],
   [{ ...none, url: 'https://avisos.example.com/v' }, /están apagadas/],
   [{ ...active, message: 'Notificaciones activas.' }, /El servicio respondió: Notificaciones activas\./],
-] as const)('says what a registration is worth here: %o', async (registration, said) => {
+] as const)('shows the effect of a registration here: %o', async (registration, said) => {
   view(registration)
   await screen.findByText(said)
 })
@@ -77,12 +77,12 @@ it.each([
   [{ kind: 'listening', url: 'http://127.0.0.1:8787/' }, 'Escuchando en http://127.0.0.1:8787'],
   [{ kind: 'port-taken', port: 8_787 }, /Otro programa tiene el puerto 8787/],
   [{ kind: 'failed', port: 8_787, detail: 'EACCES' }, /No se pudo abrir el puerto 8787 \(EACCES\)/],
-] as const)('says how the receiver stands: %o', async (state, said) => {
+] as const)('shows the state of the receiver: %o', async (state, said) => {
   view(none, { 'notification:receiver': receiver(state) })
   await screen.findByText(said)
 })
 
-it('is turned on at the port that was written; one that cannot be is not taken', async () => {
+it('is turned on at the given port; an unusable port is refused', async () => {
   const { asked, clerk } = view(none, {
     'notification:choose-receiver': ({ port }) => ({
       ok: true,
@@ -113,14 +113,14 @@ it.each([
   [{ kind: 'not-connected', reason: 'dns' }, 'El nombre no existe (DNS)'],
   [{ kind: 'timeout' }, 'Nadie contestó en 8 segundos'],
   [{ kind: 'private-address' }, 'El nombre lleva a una red interna'],
-] as const)('says precisely what the test found: %o', async (outcome, said) => {
+] as const)('shows precisely what the test found: %o', async (outcome, said) => {
   const { clerk } = view(active, { 'notification:self-test': report(outcome) })
   await clerk.click(await screen.findByRole('button', { name: 'Probar ahora' }))
   await screen.findByText(said)
   expect(screen.queryByText(/El receptor de esta ventana no está escuchando/)).toBeNull()
 })
 
-it('says that its own receiver is off, and why the test could not be made', async () => {
+it('says that its own receiver is off, and why the test could not run', async () => {
   const { clerk } = view(active, {
     'notification:self-test': report({ kind: 'answered', status: 502 }, 'off'),
   })
@@ -128,7 +128,7 @@ it('says that its own receiver is off, and why the test could not be made', asyn
   await screen.findByText(/El receptor de esta ventana no está escuchando/)
 })
 
-it('a test that could not be made is refused in words', async () => {
+it('shows an error when the test could not run', async () => {
   const error = appError('notifications.not-registered')
   const { clerk } = view(none, { 'notification:self-test': refuses(error) })
   await clerk.click(await screen.findByRole('button', { name: 'Probar ahora' }))

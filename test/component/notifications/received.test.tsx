@@ -65,7 +65,7 @@ it('lists everything, with what each changed, and leads to batch and records', a
   expect(useNavigation.getState().route).toEqual({ screen: 'history', filter: { notification: 'd-applied' } })
 })
 
-it('is filtered by what became of it, and exported as it is seen', async () => {
+it('is filtered by outcome, and exported as shown', async () => {
   const { asked, clerk } = at({}, [applied], {
     'notification:groups': answers([{ value: 'decision', count: 4 }]),
     'notification:export': answers({ path: '/x/notificaciones.xlsx' }),
@@ -83,7 +83,7 @@ it('is filtered by what became of it, and exported as it is seen', async () => {
   expect(useNavigation.getState().route).toMatchObject({ filter: { standing: 'waiting' } })
 })
 
-it('where nothing ever arrived it says why nothing is lost, and leads to where it is set up', async () => {
+it('if none ever arrived it explains why nothing is lost, and links to the setup', async () => {
   const { clerk } = at({}, [], {
     'notification:registration': refuses(refusal),
     'notification:receiver': refuses(refusal),
@@ -93,7 +93,7 @@ it('where nothing ever arrived it says why nothing is lost, and leads to where i
   expect(useNavigation.getState().route).toEqual({ screen: 'notifications', view: 'address' })
 })
 
-it('shows the bytes as they came, with nothing hidden in them', async () => {
+it('shows the exact bytes, with no hidden characters', async () => {
   const text = '{"Modulo":"<img src=x onerror=alert(1)>\u202etxt"}'
   const { clerk } = at({ delivery: 'd-unreadable' }, [unreadable], {
     'notification:raw': answers({ delivery: 'd-unreadable', byteLength: 42, text, isWhole: true }),
@@ -127,7 +127,7 @@ const attachable: Attachable = {
   })),
 }
 
-it('is given to a send: people beside people, only where they agree; a refusal stays to be read', async () => {
+it('is assigned to a send, people compared, only if they agree; an error stays visible', async () => {
   let isRefused = true
   const { asked, clerk } = at({ delivery: 'd-undecided' }, [undecided], {
     'notification:attachable': answers(attachable),

@@ -27,7 +27,7 @@ async function paste(found: Verification, script: Script = {}) {
   return { ...shown, result: await screen.findByRole('region', { name: 'Qué se encontró' }) }
 }
 
-it('says what was found, and takes a genuine one in', async () => {
+it('shows the result, and stores a genuine one', async () => {
   const taken = { ...genuine, known: { receivedAtMs: nowMs, standing: 'request', sameBytes: true } } as const
   const { asked, clerk, result } = await paste(genuine, { 'notification:take-in': answers(taken) })
   within(result).getByText('Auténtica: firmada con el secreto vigente')
@@ -46,18 +46,18 @@ it.each([
   [{ verdict: 'malformed', encoding: null }, /debe empezar por «sha256=»/],
   [{ verdict: 'no-secret' }, /no hay secreto/],
   [{ verdict: 'former-expired' }, /ya no vale: no se puede recibir/],
-] as const)('offers nothing of what is not: %o', async (change, said) => {
+] as const)('offers nothing for one that is not genuine: %o', async (change, said) => {
   const { result } = await paste({ ...genuine, ...change })
   within(result).getByText(said)
   expect(within(result).queryByRole('button')).toBeNull()
 })
 
-it('tells which line ends had to be put back', async () => {
+it('says which line ends had to be restored', async () => {
   const { result } = await paste({ ...genuine, change: 'crlf' })
   within(result).getByText(/los firmados son CRLF/)
 })
 
-it('one that is longer than any notification is not sent to main', async () => {
+it('does not send main a text longer than any notification', async () => {
   const { asked, clerk } = show(<VerifyView />)
   fireEvent.change(await screen.findByLabelText('Cuerpo, tal como llegó'), {
     target: { value: 'x'.repeat(5 * 1024 * 1024 + 1) },

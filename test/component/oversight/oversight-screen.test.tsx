@@ -110,7 +110,7 @@ beforeEach(() => {
 const countIn = async (table: string, name: string): Promise<HTMLElement> =>
   within(await screen.findByRole('table', { name: table })).getByRole('button', { name })
 
-it('opens exactly what a figure counted, and comes back to the same figures', async () => {
+it('opens exactly what a figure counted, and returns to the same figures', async () => {
   const { clerk } = open({ company: '900123456', operator: 'Ana Ruiz' })
   await clerk.click(await countIn('Avance', '2: Rechazados, Panadería La Espiga (900123456)'))
   expect(navigation().route).toEqual({
@@ -153,13 +153,13 @@ it.each<[string, string, object]>([
   expect(navigation().route).toEqual({ screen: 'history', filter })
 })
 
-it('names an entity by the lists in force beside its code', async () => {
+it("shows an entity's name from the active lists beside its code", async () => {
   const { clerk } = open({}, { 'catalogue:entity-names': answers({ EPS010: 'Sura' }) })
   await clerk.click(await countIn('Ante la entidad', '7: Total, Sura (EPS010)'))
   expect(navigation().route).toMatchObject({ filter: { entityCode: 'EPS010' } })
 })
 
-it('compares months, whatever the period, and says how long entities took', async () => {
+it('compares months in any period, and shows how long entities took', async () => {
   const { clerk } = open()
   await clerk.click(await countIn('Aceptación a la primera por mes', '15: A la primera, octubre de 2026'))
   expect(navigation().route).toEqual({
@@ -175,7 +175,7 @@ it('compares months, whatever the period, and says how long entities took', asyn
   await screen.findByText('No hay devueltos por corregir.')
 })
 
-it('takes a month of the period, not more', async () => {
+it('chooses one month of the period at most', async () => {
   const { clerk } = open({ by: 'month', period: 'days', days: { from: day('2026-10-15'), to: day('2026-11-20') } })
   await clerk.click(await countIn('Avance', '10: Registros, octubre de 2026'))
   expect(navigation().route).toEqual({
@@ -184,7 +184,7 @@ it('takes a month of the period, not more', async () => {
   })
 })
 
-it('asks about the chosen period, and keeps it in the place', async () => {
+it('queries the chosen period, and stores it in the place', async () => {
   const { asked, clerk } = open()
   await screen.findByRole('table', { name: 'Avance' })
   for (const [choice, from, to] of [
@@ -201,7 +201,7 @@ it('asks about the chosen period, and keeps it in the place', async () => {
   expect(navigation().past).toEqual([])
 })
 
-it('sorts by a column, largest first, then the other way round', async () => {
+it('sorts by a column, largest first, then reversed', async () => {
   const { clerk } = open()
   const table = within(await screen.findByRole('table', { name: 'Avance' }))
   const names = () => table.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -212,7 +212,7 @@ it('sorts by a column, largest first, then the other way round', async () => {
   expect(names()).toEqual(['Panadería La Espiga (900123456)', 'Sin empresa', 'Total'])
 })
 
-it('has the chart as a table, by keyboard', async () => {
+it('offers the chart as a table, by keyboard', async () => {
   const { clerk } = open()
   await clerk.click(await screen.findByRole('button', { name: 'Ver en tabla' }))
   await clerk.click(await countIn('Por semana', '4: Rechazados, 16 a 22 de nov'))
@@ -222,7 +222,7 @@ it('has the chart as a table, by keyboard', async () => {
   })
 })
 
-it('says how figures are counted, and one Esc ends that', async () => {
+it('explains how figures are counted; one Esc closes it', async () => {
   const { clerk } = open()
   const how = await screen.findByRole('button', { name: '¿Cómo se cuenta? Créditos' })
   await clerk.click(how)
@@ -231,7 +231,7 @@ it('says how figures are counted, and one Esc ends that', async () => {
   expect(screen.queryByText(/Los cuatro suman los estimados/)).toBeNull()
 })
 
-it('leads to exactly the records that cost where free ones stand among them', async () => {
+it('opens exactly the charged records where free ones are among them', async () => {
   const { clerk } = open(
     {},
     { 'oversight:read': (question) => ({ ok: true, value: { ...figures(question), freeRecords: 3 } }) },
@@ -244,7 +244,7 @@ it('leads to exactly the records that cost where free ones stand among them', as
   expect(navigation().route).toMatchObject({ filter: { charged: false, filedFrom: '2026-11-01' } })
 })
 
-it('saves what is on the screen in one click', async () => {
+it("saves the screen's content in one click", async () => {
   const { asked, clerk } = open(
     { period: 'week', entityCode: 'EPS010' },
     { 'oversight:save': answers({ path: '/informes/viernes.pdf' }) },

@@ -34,13 +34,13 @@ it('is off until a day, an hour and a folder are chosen', async () => {
   expect(asked('oversight:plan-report')).toEqual([{ isOn: true, weekday: 5, hour: 16, language: 'es' }])
 })
 
-it('says on the first screen where the latest one lies', async () => {
+it('shows on the first screen where the latest report is', async () => {
   const files = ['C:\\Informes\\informe.xlsx', 'C:\\Informes\\informe.pdf']
   show(<WeeklyReport />, { 'oversight:weekly-report': answers({ ...on, written: { atMs: nowMs, files } }) })
   for (const file of files) await screen.findByText(file)
 })
 
-it('says plainly that it could not be written', async () => {
+it('says plainly that the report could not be written', async () => {
   const error = appError('file.not-writable', { path: on.folder, detail: 'ENOSPC' })
   show(<WeeklyReport />, { 'oversight:weekly-report': answers({ ...on, failed: { atMs: nowMs, error } }) })
   await screen.findByText(/No se pudo escribir en C:.Informes .ENOSPC./)

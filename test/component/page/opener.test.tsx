@@ -35,7 +35,7 @@ const parts = {
 const inside = () => screen.queryByText('inside')
 
 it.each(['menu', 'dialog'] as const)(
-  'opens and closes a %s by its button, the first time as every other',
+  'opens and closes a %s by its button, the first time like every other',
   async (kind) => {
     const { clerk } = show(parts[kind])
     for (let time = 0; time < 3; time += 1) {
@@ -51,7 +51,7 @@ it.each(['menu', 'dialog'] as const)(
 )
 
 it.each(['menu', 'dialog'] as const)(
-  'is opened by keyboard into the %s, and one Esc leads back to its button',
+  'is opened by keyboard into the %s, and one Esc returns to its button',
   async (kind) => {
     const { clerk } = show(parts[kind])
     for (let time = 0; time < 3; time += 1) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PdfPage } from '../../../src/renderer/components/pdf-viewer/pdf-page.tsx'
 import { show } from '../harness/show.tsx'
 
-/** What pdf.js would be asked for: a page whose painting ends when the test says so, or never. */
+/** A stub of pdf.js: a page whose painting ends when the test decides, or never. */
 function document(paint: () => Promise<void>, open: () => Promise<void> = async () => undefined) {
   const cancel = vi.fn()
   const page = {
@@ -29,7 +29,7 @@ const canvas = () => screen.getByRole('img', { name: 'Página 2 de 3' })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Every page is near.
+  // Every page counts as near.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -50,7 +50,7 @@ afterEach(() => {
 it.each([
   ['its painting', document(never)],
   ['its opening', document(async () => undefined, never)],
-])('a page of which %s never ends is given up after twenty seconds, and says so', async (_what, { pdf, cancel }) => {
+])('a page whose %s never ends is given up after twenty seconds, and says so', async (_what, { pdf, cancel }) => {
   show(<PdfPage pdf={pdf} number={2} scale={1} degrees={0} />)
   await pass(0)
   await pass(19_000)
@@ -61,7 +61,7 @@ it.each([
   expect(cancel.mock.calls.length).toBeLessThanOrEqual(1)
 })
 
-it('a page that takes its time is painted, and nothing is said of it', async () => {
+it('a slow page is painted without a message', async () => {
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 15_000))
   const { pdf, cancel } = document(slow)
   show(<PdfPage pdf={pdf} number={2} scale={1} degrees={0} />)
@@ -73,7 +73,7 @@ it('a page that takes its time is painted, and nothing is said of it', async () 
   expect(cancel).not.toHaveBeenCalled()
 })
 
-it('one that cannot be painted, or says to be as large as a town, is said to fail, and not to be slow', async () => {
+it('a page that cannot be painted, or claims an enormous size, is reported as failed, not slow', async () => {
   const broken = document(() => Promise.reject(new Error('bad')))
   show(<PdfPage pdf={broken.pdf} number={2} scale={1} degrees={0} />)
   await pass(100)
@@ -82,7 +82,7 @@ it('one that cannot be painted, or says to be as large as a town, is said to fai
   expect(screen.getByRole('alert').textContent).not.toMatch(/tarda/)
 })
 
-it('what was called off because another size is wanted says nothing of the page', async () => {
+it('a painting cancelled for another size reports nothing', async () => {
   let asked = 0
   const { pdf, cancel } = document(() => {
     asked += 1

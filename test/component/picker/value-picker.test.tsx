@@ -14,7 +14,7 @@ const cities: readonly CatalogueMatch[] = [
   { code: '05042', name: 'Santa Fe', group: 'Antioquia', grade: 'beginning' },
   { code: '66682', name: 'Santa Rosa', group: 'Risaralda', grade: 'beginning' },
 ]
-/** As main searches, roughly: the beginning of a name, or a whole code. */
+/** Roughly main's search: the start of a name, or a whole code. */
 const search: Script = {
   'catalogue:search': ({ text }) => {
     const asked = text.toLowerCase()
@@ -40,7 +40,7 @@ function Picking({ field, from = '' }: { readonly field: string; readonly from?:
 const input = () => screen.getByRole('combobox', { name: 'Valor' })
 const chosen = () => screen.getByRole('status', { name: 'Elegido' }).textContent
 
-it('writes the code of the name that was chosen with the pointer, and says whose list it is', async () => {
+it('writes the code of the clicked name, and shows the source of the list', async () => {
   const { clerk } = show(<Picking field="CodigoDaneCiudadLabor" />, search)
   await clerk.click(input())
   await screen.findByText('Lista de referencia: no es el catálogo del servicio.')
@@ -51,7 +51,7 @@ it('writes the code of the name that was chosen with the pointer, and says whose
   await screen.findByText('Santa Rosa (Risaralda)')
 })
 
-it('takes the one that a typed name means with Enter, and none where several are meant', async () => {
+it('Enter accepts the one match of a typed name, and none if several match', async () => {
   const { clerk } = show(<Picking field="CodigoDaneCiudadLabor" />, search)
   await clerk.type(input(), 'Santa')
   await screen.findByText('Varios coinciden: elija uno de la lista.')
@@ -64,7 +64,7 @@ it('takes the one that a typed name means with Enter, and none where several are
   await waitFor(() => expect(chosen()).toBe('05001'))
 })
 
-it('lets what is in no list be typed, and Escape close the list and nothing else', async () => {
+it('accepts text that is in no list, and Escape closes only the list', async () => {
   const { clerk } = show(<Picking field="CodigoDaneCiudadLabor" />, search)
   await clerk.type(input(), 'Macondo')
   await screen.findByText('Nada coincide en la lista. Se escribirá el texto tal cual.')
@@ -73,13 +73,13 @@ it('lets what is in no list be typed, and Escape close the list and nothing else
   expect(chosen()).toBe('Macondo')
 })
 
-it('can be typed into while main cannot search', async () => {
+it('accepts typing while main cannot search', async () => {
   const { clerk } = show(<Picking field="CodigoDaneCiudadLabor" />, { 'catalogue:search': refuses(refusal) })
   await clerk.type(input(), '05001')
   expect(chosen()).toBe('05001')
 })
 
-it('offers the values of the specification by the words that people have for them', async () => {
+it("offers the specification's values under their everyday names", async () => {
   const { clerk } = show(<Picking field="Canal" />, search)
   await clerk.click(input())
   const options = within(await screen.findByRole('listbox', { name: 'Valores posibles' })).getAllByRole('option')
@@ -88,7 +88,7 @@ it('offers the values of the specification by the words that people have for the
   expect(chosen()).toBe('plataforma')
 })
 
-it('picks a day from the calendar, which follows what is typed', async () => {
+it('picks a day from the calendar, which follows the typed text', async () => {
   const { clerk } = show(<Picking field="FechaIngreso" />)
   await clerk.type(input(), '24/12/2026')
   const calendar = await dialog('Calendario')
@@ -98,7 +98,7 @@ it('picks a day from the calendar, which follows what is typed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('goes through the days with the keyboard, and leaves the date alone on Escape', async () => {
+it('moves through the days by keyboard, and leaves the date unchanged on Escape', async () => {
   const { clerk } = show(<Picking field="FechaIngreso" from="31/12/2026" />)
   await clerk.click(button('Abrir calendario'))
   await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-31'))

@@ -12,7 +12,7 @@ const address = () => screen.getByRole('textbox', { name: 'Dirección del servic
 const key = () => screen.getByLabelText('Clave de API')
 const { connection } = appStatus()
 
-it('connects with what was typed, trimmed, and keeps nothing of the key', async () => {
+it('connects with the typed values, trimmed, and keeps no part of the key', async () => {
   const onDone = vi.fn()
   const { asked, clerk } = show(<ConnectForm initialBaseUrl="" onDone={onDone} onBack={vi.fn()} />, {
     'profile:connect': answers(appStatus()),
@@ -28,7 +28,7 @@ it.each([
   ['', 'service_key_abc', 'Escriba una dirección que empiece por https://'],
   ['http://servicio.example', 'service_key_abc', 'Escriba una dirección que empiece por https://'],
   ['https://servicio.example', '', 'Escriba la clave.'],
-])('asks main nothing with the address "%s" and the key "%s"', async (baseUrl, apiKey, words) => {
+])('sends main nothing with the address "%s" and the key "%s"', async (baseUrl, apiKey, words) => {
   const { asked, clerk } = show(<ConnectForm initialBaseUrl={baseUrl} onDone={vi.fn()} onBack={vi.fn()} />)
   expect(screen.queryByText(words)).toBeNull()
   if (apiKey !== '') await clerk.type(key(), apiKey)
@@ -37,7 +37,7 @@ it.each([
   expect(asked('profile:connect')).toEqual([])
 })
 
-it('warns of a test key and of one without a known prefix, not of one in force', async () => {
+it('warns of a test key and of one without a known prefix, not of a valid one', async () => {
   const { clerk } = show(<ConnectForm initialBaseUrl="" onDone={vi.fn()} onBack={vi.fn()} />)
   await clerk.type(key(), 'service_key_0123456789')
   expect(screen.queryByRole('status')).toBeNull()
@@ -49,7 +49,7 @@ it('warns of a test key and of one without a known prefix, not of one in force',
   within(screen.getByRole('status')).getByText(/^La clave no empieza por service_key_/)
 })
 
-it('keeps what was typed when main refuses it', async () => {
+it('keeps the typed values when main refuses them', async () => {
   const onDone = vi.fn()
   const { clerk } = show(<ConnectForm initialBaseUrl="https://servicio.example" onDone={onDone} onBack={vi.fn()} />, {
     'profile:connect': refuses(refusal),
@@ -61,7 +61,7 @@ it('keeps what was typed when main refuses it', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('keeps what was typed when the clerk says no in main’s own box', async () => {
+it('keeps the typed values when the clerk declines main’s prompt', async () => {
   const onDone = vi.fn()
   const { asked, clerk } = show(
     <ConnectForm initialBaseUrl="https://servicio.example" onDone={onDone} onBack={vi.fn()} />,
@@ -75,7 +75,7 @@ it('keeps what was typed when the clerk says no in main’s own box', async () =
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('begins with practice or with a key, and tells why practice did not begin', async () => {
+it('starts with practice or with a key, and shows why practice did not start', async () => {
   const { asked, clerk } = show(<ConnectStep connection={null} />, { 'profile:start-practice': refuses(refusal) })
   await clerk.click(button('Tengo una clave'))
   await dialog('Tengo una clave')
@@ -86,14 +86,14 @@ it('begins with practice or with a key, and tells why practice did not begin', a
   expect(asked('profile:start-practice')).toEqual([null])
 })
 
-it('changes a key at the address it has', async () => {
+it('changes the key at the current address', async () => {
   const { clerk } = show(<ConnectionSettings connection={connection} />)
   await clerk.click(button('Cambiar clave'))
   await dialog('Cambiar clave')
   expect(address()).toHaveProperty('value', 'https://servicio.example')
 })
 
-it('disconnects only after it has said what that means', async () => {
+it('disconnects only after explaining the consequences', async () => {
   const { asked, clerk } = show(<ConnectionSettings connection={connection} />, {
     'profile:disconnect': answers(appStatus({ connection: null })),
   })
@@ -106,7 +106,7 @@ it('disconnects only after it has said what that means', async () => {
   expect(asked('profile:disconnect')).toEqual([null])
 })
 
-it('stays connected, with the refusal in sight', async () => {
+it('stays connected and shows the error', async () => {
   const { clerk } = show(<ConnectionSettings connection={connection} />, { 'profile:disconnect': refuses(refusal) })
   await clerk.click(button('Desconectar'))
   const opened = await dialog('¿Desconectar?')

@@ -5,7 +5,7 @@ import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-it('shows every licence, read when it is asked for', async () => {
+it('shows every licence, loaded on demand', async () => {
   const { asked, clerk } = show(<LicenceSettings />, {
     'app:licences': answers([{ name: 'kysely', version: '0.29.9', licence: 'MIT', text: 'Permission is granted' }]),
   })
@@ -19,7 +19,7 @@ it('shows every licence, read when it is asked for', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('tells a refusal', async () => {
+it('shows an error', async () => {
   const { clerk } = show(<LicenceSettings />, { 'app:licences': refuses(refusal) })
   await clerk.click(button('Licencias'))
   await seesRefusal(await dialog('Licencias'))

@@ -13,7 +13,7 @@ const sura = { id: 'sura', name: 'Sura', practice: false }
 const practice = { id: 'practice', name: 'Práctica', practice: true }
 const list = { 'profile:list': answers([open, sura, practice]) }
 
-it('makes a profile by its name, and says which is open now', async () => {
+it('creates a profile with its name, and shows which one is open now', async () => {
   const onClose = vi.fn()
   const { asked, clerk } = show(<NewProfileDialog onClose={onClose} />, {
     'profile:create': answers(appStatus({ profile: sura })),
@@ -54,7 +54,7 @@ it('renames a profile, but never practice', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('tells a refused renaming in its dialog, and a refused opening on the page', async () => {
+it('shows a failed renaming in its dialog, and a failed opening on the page', async () => {
   const { clerk } = show(<ProfileSettings open={open} />, {
     ...list,
     'profile:rename': refuses(refusal),
@@ -69,7 +69,7 @@ it('tells a refused renaming in its dialog, and a refused opening on the page', 
   await seesRefusal(await screen.findByRole('alert'))
 })
 
-it('opens another profile from the menu, and tells a refusal in a dialog', async () => {
+it('opens another profile from the menu, and shows an error in a dialog', async () => {
   const { asked, clerk } = show(<ProfileMenu open={open} />, { ...list, 'profile:open': refuses(refusal) })
   await clerk.click(button('Perfil abierto: La Espiga. Cambiar de perfil'))
   await clerk.click(await screen.findByRole('menuitem', { name: 'La Espiga' }))
@@ -85,7 +85,7 @@ const waiting = 'Se espera a que el perfil abierto termine lo que tiene en curso
 it.each([
   ['the menu', () => <ProfileMenu open={open} />, 'Perfil abierto: La Espiga. Cambiar de perfil'],
   ['the settings', () => <ProfileSettings open={open} />, 'Abrir el perfil Sura'],
-] as const)('says in %s what a change of profile waits for, until it has its answer', async (_where, part, first) => {
+] as const)('shows in %s what a change of profile waits for, until it is answered', async (_where, part, first) => {
   const opened = Promise.withResolvers<ReturnType<ReturnType<typeof answers<ReturnType<typeof appStatus>>>>>()
   const { clerk } = show(part(), { ...list, 'profile:open': () => opened.promise })
   await clerk.click(await screen.findByRole('button', { name: first }))

@@ -10,7 +10,7 @@ import { show } from '../harness/show.tsx'
 
 const concern = (lost: number) => appError('store.witness-damaged', { lost: String(lost), copy: 'copia' })
 
-it('lets nobody send from an older copy before they have confirmed it', async () => {
+it('blocks sending from an older copy until the user confirms it', async () => {
   const { asked, clerk } = show(<StoreWarning status={appStatus({ storeSuspect: true })} />, {
     'app:confirm-store': answers(appStatus()),
   })
@@ -23,7 +23,7 @@ it('lets nobody send from an older copy before they have confirmed it', async ()
   expect(asked('app:confirm-store')).toEqual([null])
 })
 
-it('confirms nothing when the clerk turns back, and keeps the dialog with a refusal', async () => {
+it('confirms nothing when the clerk cancels, and keeps the dialog open on an error', async () => {
   const { asked, clerk } = show(<StoreWarning status={appStatus({ storeSuspect: true })} />, {
     'app:confirm-store': refuses(refusal),
   })
@@ -35,7 +35,7 @@ it('confirms nothing when the clerk turns back, and keeps the dialog with a refu
   await seesRefusal(await dialog('¿Seguir enviando desde esta base de datos?'))
 })
 
-it('takes note at once of what freezes nothing', async () => {
+it('acknowledges at once what freezes nothing', async () => {
   const { asked, clerk } = show(<StoreWarning status={appStatus({ storeConcerns: [concern(1)] })} />, {
     'app:confirm-store': answers(appStatus()),
   })
@@ -44,7 +44,7 @@ it('takes note at once of what freezes nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows many concerns in the dialog, and all of them', async () => {
+it('shows many concerns in the dialog, all of them', async () => {
   const concerns = [1, 2, 3, 4].map(concern)
   const { clerk } = show(<StoreWarning status={appStatus({ storeConcerns: concerns })} />)
   const alert = screen.getByRole('alert')
@@ -54,7 +54,7 @@ it('shows many concerns in the dialog, and all of them', async () => {
   within(await dialog('Hay algo que debe saber de sus datos')).getByText(errorText(concern(4), 'es'))
 })
 
-it('cannot be confirmed away while its cause lasts', () => {
+it('cannot be dismissed while its cause lasts', () => {
   show(
     <StoreWarning
       status={appStatus({
@@ -65,7 +65,7 @@ it('cannot be confirmed away while its cause lasts', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says that an office’s server went back, what is missing, and asks who may before the office goes on', async () => {
+it('says that an office’s server was set back and what is missing, and asks who may to confirm', async () => {
   const putBack = appError('office.put-back', {
     ...{ by: 'ana (0a1b2c3d)', at: '2026-11-27T21:00:00.000Z', sends: '6', missing: '31' },
     ...{ known: '2026-11-27T20:00:00.000Z', found: '2026-11-26T13:00:00.000Z' },
@@ -85,7 +85,7 @@ it('says that an office’s server went back, what is missing, and asks who may 
   await seesRefusal(opened)
 })
 
-it('says which desks sends wait for, and that is not confirmed away', () => {
+it('shows which desks the sends wait for, which cannot be dismissed', () => {
   const awaits = appError('office.awaits-desks', { sends: '6', desks: 'luis (4e5f6a7b, 2026-11-26)' })
   show(<StoreWarning status={appStatus({ storeConcerns: [awaits] })} />)
   screen.getByText('Hay envíos que esperan por otros equipos')

@@ -35,7 +35,7 @@ const route = () => useNavigation.getState().route
 
 beforeEach(() => useNavigation.setState({ route: { screen: 'home' }, past: [], future: [] }))
 
-it('makes a draft of the chosen and opens it; nothing is said where everybody has a row', async () => {
+it('makes a draft of the chosen records and opens it, silently if everyone has a row', async () => {
   const { asked, clerk } = show(<QueryButton of="chosen" read={() => chosen} />, { 'query:draft': answers(made()) })
   await clerk.click(button('Consultar a estos trabajadores'))
   const opened = await dialog('Consultar a estos trabajadores')
@@ -47,7 +47,7 @@ it('makes a draft of the chosen and opens it; nothing is said where everybody ha
   await waitFor(() => expect(route()).toMatchObject({ screen: 'draft', draftId: 'draft-1', arrived: true }))
 })
 
-it('tells who was repeated, who names nobody and who stands under two types before the draft is opened', async () => {
+it('lists duplicates, missing identities and people with two types before it opens the draft', async () => {
   const { clerk } = show(<QueryButton of="chosen" read={() => chosen} />, {
     'company:list': answers([]),
     'query:draft': answers(made({ repeated: 1, unnamed: 2, underTwoTypes: 1, leftBehind: [nameless] })),
@@ -72,7 +72,7 @@ it('tells who was repeated, who names nobody and who stands under two types befo
   expect(route()).toMatchObject({ screen: 'draft', draftId: 'draft-1' })
 })
 
-it('keeps the dialog and tells a refusal; one Escape closes it', async () => {
+it('keeps the dialog open and shows an error; one Escape closes it', async () => {
   const { clerk } = show(<QueryButton of="one" read={() => chosen} />, { 'query:draft': refuses(refusal) })
   await clerk.click(button('Consultar a este trabajador'))
   await clerk.click(button('Hacer el borrador'))
@@ -91,7 +91,7 @@ const typed = (line: number, different: Partial<TypedDocument> = {}): TypedDocum
   ...different,
 })
 
-it('shows how each line is read, asks once for the types that are missing, and guesses none', async () => {
+it('shows how each line is read, asks once for missing types, and guesses none', async () => {
   const documents = [
     typed(1),
     typed(2, { documentType: '' }),

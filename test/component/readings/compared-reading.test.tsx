@@ -76,7 +76,7 @@ const lineOf = async (name: string): Promise<HTMLElement> => {
   return line
 }
 
-it('accepts together only what fills an empty cell and nobody doubts, with what was seen in it', async () => {
+it('accepts together only certain values for empty cells, with what was seen in them', async () => {
   const { asked, clerk } = open()
   await screen.findByText('Fila 4 de nomina.xlsx · ANA PEÑA, 1020')
   await clerk.click(button('Aceptar el que llena una celda vacía (1)'))
@@ -87,7 +87,7 @@ it('accepts together only what fills an empty cell and nobody doubts, with what 
   )
 })
 
-it('replaces only what is named, and says what stands there and that the service is not sure', async () => {
+it("replaces only named cells, showing the current value and the service's doubt", async () => {
   const { asked, clerk } = open()
   const name = await lineOf('Nombres y apellidos')
   expect(name.textContent).toContain('AhoraANA PEÑA')
@@ -97,7 +97,7 @@ it('replaces only what is named, and says what stands there and that the service
   await waitFor(() => expect(asked('reading:accept').at(-1)).toMatchObject({ values: [{ key: 'b', now: 'ANA PEÑA' }] }))
 })
 
-it('asks which field is meant where the name does not say it, and guesses none', async () => {
+it('asks for the field if the name does not identify it, and guesses none', async () => {
   const { asked, clerk } = open()
   const code = await lineOf('Ciudad (DANE)')
   expect(within(code).queryByRole('button', { name: /^Aceptar/ })).toBeNull()
@@ -109,7 +109,7 @@ it('asks which field is meant where the name does not say it, and guesses none',
   expect((await lineOf('GrupoSanguineo')).textContent).toContain('Este trámite no tiene dónde ponerlo.')
 })
 
-it('tells why nothing was written', async () => {
+it('shows why nothing was written', async () => {
   const { clerk } = open(refuses(refusal))
   await clerk.click(await screen.findByRole('button', { name: 'Aceptar Género' }))
   await seesRefusal(document.body)

@@ -49,7 +49,7 @@ const shown = (view: RequestView, script: Parameters<typeof show>[1] = {}) =>
 
 const ask = 'Consultar ahora'
 
-describe('a request is asked for now where it can be, and nowhere else', () => {
+describe('a request is polled on demand where possible, and nowhere else', () => {
   it.each([
     ['accepted', {}, {}, false],
     ['settled', { state: 'settled' }, {}, false],
@@ -68,7 +68,7 @@ describe('a request is asked for now where it can be, and nowhere else', () => {
   })
 })
 
-it('says that it was never asked for, and what a service that does not know it means', async () => {
+it('says that it was never polled, and what it means if the service does not know it', async () => {
   shown(request({ state: 'not-found', lastPolledAtMs: null }, { answeredGets: null }))
   await screen.findByText('Todavía no se ha consultado')
   screen.getByText('El servicio dice que no encuentra esta solicitud')
@@ -81,7 +81,7 @@ const nothingNew: AskedAnswer = {
   ...{ before: 'accepted', after: 'accepted' },
 }
 
-describe('what came back is said', () => {
+describe('the result is shown', () => {
   it.each<[string, AskedAnswer, RegExp]>([
     ['nothing new', nothingNew, /^Sin novedad/],
     ['something new', { ...nothingNew, changed: 3 }, /Hay novedades de 3 registros/],
@@ -103,14 +103,14 @@ describe('what came back is said', () => {
     expect(asked('request:ask')).toEqual([{ submissionId: 'submission-1' }])
   })
 
-  it('a refusal stands beside the button', async () => {
+  it('an error is shown beside the button', async () => {
     const { clerk } = shown(request(), { 'request:ask': refuses(refusal) })
     await clerk.click(button(ask))
     await seesRefusal(await screen.findByRole('alert'))
   })
 })
 
-it('says when the query leaves while it waits for its turn, and can be cancelled', async () => {
+it('shows when the queued poll leaves, and can be cancelled', async () => {
   const waiting = request({}, { askingSinceMs: Date.now(), couldLeaveAtMs: Date.now() + 9_000 })
   const { asked, clerk } = shown(waiting, { 'request:cancel-ask': answers(null) })
   await screen.findByText(/La consulta sale en \d+ s/)

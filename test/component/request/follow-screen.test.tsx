@@ -30,7 +30,7 @@ const order = { requestId, module: 'social-security-query', entity: null }
 it.each<FollowOutcome>([
   { kind: 'followed', submissionId: 'submission-9', batchId: 'batch-9', records: 3 },
   { kind: 'known', submissionId: 'submission-9', batchId: 'batch-9' },
-])('opens the page of a request that is followed, or was here already: %o', async (outcome) => {
+])('opens the page of a request that is now followed, or was already: %o', async (outcome) => {
   const { asked, clerk } = shown({ 'request:follow': answers(outcome) })
   await follow(clerk)
   await waitFor(() =>
@@ -44,7 +44,7 @@ it.each<FollowOutcome>([
   expect(asked('request:follow')).toEqual([order])
 })
 
-it('offers a number that names the people of an uncertain send to that send, and decides nothing by itself', async () => {
+it('offers a number that matches an uncertain send to that send, and decides nothing itself', async () => {
   const fits = { kind: 'fits', submissionId: 'submission-4', batchId: 'batch-4', requestId } as const
   const { asked, clerk } = shown({
     'request:follow': answers<FollowOutcome>(fits),
@@ -60,7 +60,7 @@ it('offers a number that names the people of an uncertain send to that send, and
   expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-4' })
 })
 
-it('keeps what was written when the service does not know it', async () => {
+it('keeps the typed number when the service does not know it', async () => {
   const { clerk } = shown({ 'request:follow': refuses(refusal) })
   await follow(clerk)
   await seesRefusal(await screen.findByRole('alert'))
@@ -68,7 +68,7 @@ it('keeps what was written when the service does not know it', async () => {
   expect(useNavigation.getState().route).toEqual({ screen: 'follow' })
 })
 
-it('can be cancelled while the query waits for its turn: nothing was made', async () => {
+it('can be cancelled while the poll is queued, without creating anything', async () => {
   let end = (_: FollowOutcome): void => undefined
   const { asked, clerk } = shown({
     'request:follow': async () => success(await new Promise<FollowOutcome>((resolve) => (end = resolve))),

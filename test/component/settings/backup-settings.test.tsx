@@ -26,7 +26,7 @@ const cared: StoreState = {
   aside: [],
 }
 
-it('says that there is no copy, and asks main for one: the window names neither file nor phrase', async () => {
+it('says that there is no backup, and asks main for one: the window names neither file nor phrase', async () => {
   const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': answers(cared),
@@ -38,7 +38,7 @@ it('says that there is no copy, and asks main for one: the window names neither 
   expect(asked('care:back-up')).toEqual([null])
 })
 
-it('says nothing when the person closed a question', async () => {
+it('shows nothing when the user closed a prompt', async () => {
   const closed = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': answers(null),
@@ -49,7 +49,7 @@ it('says nothing when the person closed a question', async () => {
   expect(screen.queryByText('La copia está hecha y comprobada.')).toBeNull()
 })
 
-it('says why a copy could not be made', async () => {
+it('shows why a backup could not be made', async () => {
   const { clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': refuses(refusal),
@@ -59,7 +59,7 @@ it('says why a copy could not be made', async () => {
   await seesRefusal(await screen.findByRole('alert'))
 })
 
-it('tells when it was copied last, where to, and what a check found', async () => {
+it('shows the time and place of the last backup, and the result of a check', async () => {
   const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers({ ...cared, check: { atMs, sound: false } }),
     'care:check': answers(cared),
@@ -77,7 +77,7 @@ const preview: BackupPreview = {
   here: { batches: 4, records: 400, drafts: 1, documents: 12, newestAtMs: atMs + 86_400_000, byteLength: 3_000_000 },
 }
 
-it('shows a copy beside what there is, and puts it in place by its token alone; a no changes nothing', async () => {
+it('shows a backup beside the current data, and restores it by its token alone; declining changes nothing', async () => {
   let yes = false
   const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
@@ -98,7 +98,7 @@ it('shows a copy beside what there is, and puts it in place by its token alone; 
   await screen.findByText('La copia está en su lugar. Lo de antes quedó en /datos/replaced/2026')
 })
 
-it('says why a copy could not be opened, and opens no question where the person closed one', async () => {
+it('shows why a backup could not be opened, and opens no dialog when the user closed the prompt', async () => {
   const { clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:choose-backup': refuses(refusal),
@@ -109,7 +109,7 @@ it('says why a copy could not be opened, and opens no question where the person 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('turns the daily copy on and off, and tells why the latest could not be made', async () => {
+it('turns the daily backup on and off, and shows why the latest failed', async () => {
   const failed = { atMs, error: appError('store.disk-full') }
   const running: StoreState = { ...cared, automatic: { folder: '/usb', lastAtMs: atMs, copies: 3, failed } }
   const { asked, clerk } = show(<BackupSettings place="alone" />, {
@@ -125,7 +125,7 @@ it('turns the daily copy on and off, and tells why the latest could not be made'
   await waitFor(() => expect(asked('care:stop-daily-copies')).toEqual([null]))
 })
 
-it('lists what lies aside, and says that the register of acceptances is whole, or where it is not', async () => {
+it('lists set-aside data, and says whether the register of acceptances is whole', async () => {
   const aside: StoreState = {
     ...cared,
     aside: [
@@ -152,7 +152,7 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
   expect((await screen.findByRole('alert')).textContent).toMatch(/rota en el eslabón 2/)
 })
 
-it('offers a copy that was opened with the program, and does nothing with it by itself', async () => {
+it('offers a backup that was opened with the program, and does nothing by itself', async () => {
   const file = '/usb/copia.vbackup'
   const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
@@ -177,7 +177,7 @@ const copying: CareWork = {
   ending: false,
 }
 
-it('shows how far long work is, whoever began it, and asks main for its end; meanwhile nothing else is begun', async () => {
+it('shows the progress of long work, whoever started it, can cancel it, and blocks other work meanwhile', async () => {
   const { asked, clerk, tellWork } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:work': answers({ ...copying, kind: 'daily-copy', progress: null }),
@@ -199,7 +199,7 @@ it('shows how far long work is, whoever began it, and asks main for its end; mea
   expect((button('Hacer una copia…') as HTMLButtonElement).disabled).toBe(false)
 })
 
-it('offers no end of what takes effect already', async () => {
+it('offers no cancel for work that is already taking effect', async () => {
   show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:work': answers({ ...copying, kind: 'restore', progress: { step: 'placing', done: 0, total: null } }),
@@ -209,7 +209,7 @@ it('offers no end of what takes effect already', async () => {
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
 })
 
-it('says of a cancelled copy that everything is as it was, and shows no fault', async () => {
+it('says that a cancelled backup changed nothing, and shows no error', async () => {
   const { clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': refuses(appError('care.cancelled')),
@@ -220,7 +220,7 @@ it('says of a cancelled copy that everything is as it was, and shows no fault', 
   expect(screen.queryByText('La copia está hecha y comprobada.')).toBeNull()
 })
 
-it('shows the newest of many things that lie aside, and the others when asked', async () => {
+it('shows the newest of many set-aside items, and the others on request', async () => {
   const aside = Array.from({ length: 30 }, (_, index) => ({
     folder: `C:\\datos\\replaced\\2026-01-${String(30 - index).padStart(2, '0')}T08-00-00.000Z`,
     why: 'replaced' as const,
@@ -236,14 +236,14 @@ it('shows the newest of many things that lie aside, and the others when asked', 
   expect(within(list).getAllByRole('listitem')).toHaveLength(25)
 })
 
-it('of a profile that files in an office copies and removes nothing of what was filed, and says so', async () => {
+it('for a profile in an office, backs up and removes nothing that was filed, and says so', async () => {
   show(<BackupSettings place="office" />, { 'care:state': answers(cared), 'care:consents': answers(standing) })
   await screen.findByText(/la copia lleva los borradores y ajustes de este computador.*No lleva lo radicado/)
   screen.getByText(/está en la oficina y es de todos: no se borra desde este computador/)
   expect(screen.queryByRole('button', { name: 'Borrar lo antiguo…' })).toBeNull()
 })
 
-it('of a profile that has left its office says that what it filed alone is in the copy, and removes nothing of it', async () => {
+it('for a profile that left its office, says its own filings are in the backup, and removes none', async () => {
   show(<BackupSettings place="left" />, { 'care:state': answers(cared), 'care:consents': answers(standing) })
   await screen.findByText(
     /ya no es de su oficina: la copia lleva.*lo que el perfil radicó por su cuenta antes de llevarlo/,

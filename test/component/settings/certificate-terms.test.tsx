@@ -24,7 +24,7 @@ const script: Script = {
 const field = (name: string) => screen.getByRole('textbox', { name })
 const general = 'Plazo general (días hábiles)'
 
-it('keeps the general term once it is another one that counts', async () => {
+it('saves the general deadline once a different valid one is typed', async () => {
   const { asked, clerk } = show(<CertificateTermSettings />, script)
   const input = await screen.findByRole('textbox', { name: general })
   expect([input, isOff(button('Guardar'))]).toEqual([expect.objectContaining({ value: '5' }), true])
@@ -37,7 +37,7 @@ it('keeps the general term once it is another one that counts', async () => {
   await waitFor(() => expect(asked('certificate-terms:save')).toEqual([{ of: null, businessDays: 8 }]))
 })
 
-it('shows the entities with a term of their own, and takes it away', async () => {
+it('shows the entities with their own deadline, and removes it', async () => {
   const { asked, clerk } = show(<CertificateTermSettings />, script)
   const own = await screen.findByRole('table', { name: 'Entidades con plazo propio' })
   await waitFor(() => expect(within(own).getByRole('row').textContent).toBe('EPSSura (EPS010)8 días hábiles'))
@@ -45,7 +45,7 @@ it('shows the entities with a term of their own, and takes it away', async () =>
   await waitFor(() => expect(asked('certificate-terms:remove')).toEqual([{ entity, entityCode: 'EPS010' }]))
 })
 
-it('takes an entity by its code or from its list alone, and clears what was kept', async () => {
+it('accepts an entity only by its code or from its list, and clears the form after saving', async () => {
   const { asked, clerk } = show(<CertificateTermSettings />, script)
   const code = await screen.findByRole('combobox', { name: 'Entidad' })
   const keep = () => button('Guardar plazo propio')
@@ -62,7 +62,7 @@ it('takes an entity by its code or from its list alone, and clears what was kept
   await waitFor(() => expect(field('Días hábiles')).toHaveProperty('value', ''))
 })
 
-it('says what main refuses, and keeps what was written', async () => {
+it('shows why main refused, and keeps the typed values', async () => {
   const { clerk } = show(<CertificateTermSettings />, {
     ...script,
     'certificate-terms:save': refuses(appError('certificates.too-many-terms', { most: '200' })),

@@ -24,7 +24,7 @@ const office: OfficeDesk = {
 }
 const away = { ...office, link: { kind: 'away', sinceMs, error: unreachable } } as const
 
-it('joins with a code, and shows nothing when the person closed the box', async () => {
+it('joins with a code, and shows nothing when the user closed the prompt', async () => {
   const { asked, clerk } = show(<OfficeSettings office={null} />, { 'office:join': answers(null) })
   expect(button('Unirse a la oficina…')).toHaveProperty('disabled', true)
   await clerk.type(screen.getByLabelText('Código de invitación'), '  ABCDE-FGHJK ')
@@ -33,14 +33,14 @@ it('joins with a code, and shows nothing when the person closed the box', async 
   expect(screen.queryByText('Este perfil radica ahora en la oficina')).toBeNull()
 })
 
-it('says why it could not be joined', async () => {
+it('shows why it could not join', async () => {
   const { clerk } = show(<OfficeSettings office={null} />, { 'office:join': refuses(refusal) })
   await clerk.type(screen.getByLabelText('Código de invitación'), 'ABCDE')
   await clerk.click(button('Unirse a la oficina…'))
   await seesRefusal(await screen.findByRole('alert'))
 })
 
-it('says which office, as whom and since when; leaving without the server says what is still to be done', async () => {
+it('shows the office, the user and since when; leaving without the server says what remains to be done', async () => {
   const { asked, clerk } = show(<OfficeSettings office={{ ...office, companies: ['900123456', '800999111'] }} />, {
     'office:leave': answers({ officeId: office.officeId, untold: unreachable }),
   })
@@ -53,12 +53,12 @@ it('says which office, as whom and since when; leaving without the server says w
   await screen.findByText(/no se le pudo avisar al servidor: quien la administra debe sacar a este usuario/)
 })
 
-it('says since when it is away, why, and what waits', () => {
+it('shows since when the office is away, why, and what waits', () => {
   show(<OfficeSettings office={away} />, {})
   screen.getByText(/^No está desde .* no responde \(ECONNREFUSED\).* Esperan a que vuelva: componer, enviar, consultar/)
 })
 
-it('says what became of what this machine remembered, and of when what everybody remembers is while it is away', () => {
+it('shows what became of this machine’s memory, and how old the shared memory is while away', () => {
   show(<OfficeSettings office={{ ...away, brought: { brought: 12, officesOwn: 3, stayed: 1 } }} />, {})
   screen.getByText(
     /llevados a la oficina: 12\. Quedaron como los tenía la oficina: 3\. Siguen solo en este equipo: 1\.$/,
@@ -66,13 +66,13 @@ it('says what became of what this machine remembered, and of when what everybody
   screen.getByText(/lo último que se leyó de la oficina \(.+\); por ahora no se puede cambiar/)
 })
 
-it('of an office that was never heard says that only this machine’s own counts', () => {
+it('for an office never reached, says that only this machine’s own data counts', () => {
   show(<OfficeSettings office={{ ...away, heardMs: null }} />, {})
   screen.getByText(/solo lo de este equipo/)
 })
 
 const toAdopt = { ...office, link: { kind: 'away', sinceMs, error: appError('office.not-adopted') } } as const
-/** As its screen stays while the profile is opened anew. */
+/** Stays on the screen while the profile is reopened. */
 function BroughtIn() {
   const [desk, setDesk] = useState<OfficeDesk>(toAdopt)
   return (
@@ -86,7 +86,7 @@ function BroughtIn() {
 }
 const nothingElse = { requestsThere: [], filedTwice: [] }
 
-it('a profile that has filed by itself is told what is missing, and brings it in; what became of it stays to be read', async () => {
+it('a profile that filed alone sees what is missing, moves its history in, and the result stays visible', async () => {
   const copy = '/home/ana/ventanilla.before-office.backup'
   const { asked, clerk } = show(<BroughtIn />, {
     'care:work': answers(null),
@@ -107,7 +107,7 @@ it('a profile that has filed by itself is told what is missing, and brings it in
   screen.getByText(`La copia de antes está en ${copy}. Este programa no la borra.`)
 })
 
-it('says why it could not be brought in, and offers it again', async () => {
+it('shows why moving in failed, and offers it again', async () => {
   const { clerk } = show(<OfficeSettings office={toAdopt} />, {
     'care:work': answers(null),
     'office:adopt': refuses(refusal),
@@ -117,7 +117,7 @@ it('says why it could not be brought in, and offers it again', async () => {
   expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
 })
 
-it('says of one that was ended that it can be gone on with, as no fault', async () => {
+it('says that a cancelled move can be continued, without an error', async () => {
   const { clerk } = show(<OfficeSettings office={toAdopt} />, {
     'office:adopt': refuses(appError('office.adopt-cancelled')),
   })
@@ -127,7 +127,7 @@ it('says of one that was ended that it can be gone on with, as no fault', async 
   expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
 })
 
-it('one whose history lies in an office that it has left is told so, and can only come back', () => {
+it('says that a history in an office it has left can only return there', () => {
   const error = appError('office.history-in-office', { office: '0123456789', copy: '/copia.backup' })
   show(<OfficeSettings office={{ ...office, link: { kind: 'away', sinceMs, error } }} />, {})
   screen.getByText(/está en la oficina 0123456789, y este perfil ya no es de ella.*\/copia\.backup/)
@@ -136,14 +136,14 @@ it('one whose history lies in an office that it has left is told so, and can onl
   button('Unirse a la oficina…')
 })
 
-it('in the frame says that a step is missing, and looks for no server', () => {
+it('in the frame says that a step is missing, and contacts no server', () => {
   show(<OfficeNotice office={toAdopt} error={toAdopt.link.error} />, {})
   screen.getByText('Falta un paso para radicar en la oficina')
   expect(screen.queryByText('Buscarla ahora')).toBeNull()
 })
 
 it.each(['office.history-in-office', 'office.adopted-elsewhere'] as const)(
-  'in the frame says of one that cannot go on here that it files nowhere (%s)',
+  'in the frame says of a profile that cannot continue here that it files nowhere (%s)',
   (code) => {
     const error = appError(code, { office: '0123456789', copy: '/copia.backup' })
     show(<OfficeNotice office={{ ...office, link: { kind: 'away', sinceMs, error } }} error={error} />, {})
@@ -152,7 +152,7 @@ it.each(['office.history-in-office', 'office.adopted-elsewhere'] as const)(
   },
 )
 
-it('in the frame says what goes on and what was not compared, and looks for it when asked', async () => {
+it('in the frame says what continues and what was not compared, and retries on request', async () => {
   const { asked, clerk } = show(<OfficeNotice office={away} error={unreachable} />, { 'office:look': refuses(refusal) })
   screen.getByText(/lo que se valida no se comparó con la oficina/)
   await clerk.click(button('Buscarla ahora'))
@@ -162,7 +162,7 @@ it('in the frame says what goes on and what was not compared, and looks for it w
 it.each([
   [{ ...office, role: 'supervisor' }, /usted supervisa/],
   [away, /no responde/],
-] as const)('a button that files is off for %o, with the reason in words', async (desk, reason) => {
+] as const)('a filing button is disabled for %o, with the reason in words', async (desk, reason) => {
   const { clerk } = show(
     <OfficeContext value={desk as OfficeDesk}>
       <FilingButton>Radicar</FilingButton>
@@ -174,7 +174,7 @@ it.each([
   await screen.findByText(reason)
 })
 
-it.each([null, office])('and on where the office lets it: %o', (desk) => {
+it.each([null, office])('a filing button is enabled where the office allows it: %o', (desk) => {
   show(
     <OfficeContext value={desk}>
       <FilingButton>Radicar</FilingButton>
@@ -184,7 +184,7 @@ it.each([null, office])('and on where the office lets it: %o', (desk) => {
   expect(button('Radicar')).toHaveProperty('disabled', false)
 })
 
-it('offers another certificate of the authority where the server’s does not pass, and nowhere else', async () => {
+it('offers another CA certificate only where the server’s does not pass', async () => {
   const certificate = appError('office.certificate', { detail: 'SELF_SIGNED_CERT_IN_CHAIN' })
   const strange = { ...office, link: { kind: 'away', sinceMs, error: certificate } } as const
   const { asked, clerk } = show(<OfficeSettings office={strange} />, { 'office:certificate': refuses(refusal) })
@@ -199,7 +199,7 @@ it('offers another certificate of the authority where the server’s does not pa
 it.each([
   [3 * 3_600_000, /va 180 minutos detrás del servidor/],
   [-60_000, /va 1 minuto adelante del servidor/],
-])('a clock that differs from the server’s by %s ms is told', (clockAheadMs, text) => {
+])('reports a clock that differs from the server’s by %s ms', (clockAheadMs, text) => {
   show(<OfficeSettings office={{ ...office, link: { kind: 'here', sinceMs, clockAheadMs } }} />, {})
   screen.getByText(text)
 })
@@ -207,7 +207,7 @@ it.each([
 const awaited = { name: '4e5f6a7b', login: 'luis', atMs: sinceMs, state: 'awaited', isThis: false } as const
 const here = { ...awaited, name: '0a1b2c3d', login: 'ana', state: 'here', isThis: true } as const
 
-it('lets an administrator say that a desk whose word is waited for is gone', async () => {
+it('lets an administrator declare an awaited desk gone', async () => {
   const { asked, clerk } = show(<OfficeSettings office={{ ...office, role: 'administrator' }} />, {
     'office:desks': answers([here, awaited]),
     'office:desk-gone': answers(null),
@@ -218,7 +218,7 @@ it('lets an administrator say that a desk whose word is waited for is gone', asy
   expect(asked('office:desk-gone')).toEqual([{ name: '4e5f6a7b' }])
 })
 
-it('shows a clerk which desks are waited for, with nothing to decide', async () => {
+it('shows a clerk which desks are awaited, with nothing to decide', async () => {
   show(<OfficeSettings office={office} />, { 'office:desks': answers([here, awaited]) })
   await screen.findByText(/^luis \(4e5f6a7b\)/)
   expect(screen.queryByRole('button', { name: 'No volverá…' })).toBeNull()

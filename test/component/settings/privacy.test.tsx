@@ -9,24 +9,27 @@ import { show } from '../harness/show.tsx'
 it.each([
   ['keychain', /llavero del sistema/, /frase de contraseña/],
   ['passphrase', /cifradas con su frase de contraseña/, /llavero/],
-] as const)('says what is kept, where and for how long, with the keys in the %s', async (protection, said, unsaid) => {
-  const { clerk } = show(<PrivacySettings dataDirectory="/datos/Ventanilla" protection={protection} />)
-  await clerk.click(button('Privacidad'))
-  const page = await dialog('Privacidad: datos de los trabajadores')
-  const where = within(page).getByRole('region', { name: 'Dónde' })
-  expect(where.textContent).toMatch(/en \/datos\/Ventanilla: una base de datos cifrada/)
-  expect(where.textContent).toMatch(said)
-  expect(where.textContent).not.toMatch(unsaid)
-  expect(where.textContent).toMatch(/informe semanal.*números de solicitud \(cifrados\).*registro interno/)
-  const leaves = within(page).getByRole('region', { name: 'Qué sale de este computador' })
-  expect(leaves.textContent).toMatch(/pregunta por su cuenta los resultados.*sin su clave/)
-  for (const part of ['Qué se guarda', 'Qué sale de este computador', 'Por cuánto tiempo']) {
-    expect(within(page).getByRole('region', { name: part }).textContent?.length).toBeGreaterThan(100)
-  }
-  expect(screen.queryByText(/[{}]/)).toBeNull()
-})
+] as const)(
+  'says what is stored, where and for how long, with the keys in the %s',
+  async (protection, said, unsaid) => {
+    const { clerk } = show(<PrivacySettings dataDirectory="/datos/Ventanilla" protection={protection} />)
+    await clerk.click(button('Privacidad'))
+    const page = await dialog('Privacidad: datos de los trabajadores')
+    const where = within(page).getByRole('region', { name: 'Dónde' })
+    expect(where.textContent).toMatch(/en \/datos\/Ventanilla: una base de datos cifrada/)
+    expect(where.textContent).toMatch(said)
+    expect(where.textContent).not.toMatch(unsaid)
+    expect(where.textContent).toMatch(/informe semanal.*números de solicitud \(cifrados\).*registro interno/)
+    const leaves = within(page).getByRole('region', { name: 'Qué sale de este computador' })
+    expect(leaves.textContent).toMatch(/pregunta por su cuenta los resultados.*sin su clave/)
+    for (const part of ['Qué se guarda', 'Qué sale de este computador', 'Por cuánto tiempo']) {
+      expect(within(page).getByRole('region', { name: part }).textContent?.length).toBeGreaterThan(100)
+    }
+    expect(screen.queryByText(/[{}]/)).toBeNull()
+  },
+)
 
-it('says of a profile that files in an office what is there, legible or not, and what is not removed from here', async () => {
+it('for a profile in an office, says what is there, legible or not, and what is not deleted from here', async () => {
   const office: OfficeDesk = {
     address: 'maria@servidor.empresa.co:5432/nomina',
     officeId: 'o1',
@@ -51,7 +54,7 @@ it('says of a profile that files in an office what is there, legible or not, and
   expect(screen.queryByText(/[{}]/)).toBeNull()
 })
 
-it('says of a profile that has left its office where what it filed lies, and that nothing goes there any more', async () => {
+it('for a profile that left its office, says where its filings are, and that none go there any more', async () => {
   const error = appError('office.history-in-office', { office: 'o1', copy: '/copia.backup' })
   const office: OfficeDesk = {
     ...{ address: '', officeId: '', role: 'clerk', companies: null, heardMs: null, brought: null },

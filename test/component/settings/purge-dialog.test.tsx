@@ -32,7 +32,7 @@ const old: PurgeCounts = {
 const done: Purged = { ...old, notShrunk: null }
 const usual = daysAfter(bogotaDate(Date.now()), -90)
 
-it('counts what is older than ninety days before anything goes, and what of it stays; a no of main changes nothing', async () => {
+it('counts what is older than ninety days before deleting, and what stays; declining changes nothing', async () => {
   const onClose = vi.fn()
   let yes = false
   const { asked, clerk } = show(<PurgeDialog onClose={onClose} />, {
@@ -57,7 +57,7 @@ it('counts what is older than ninety days before anything goes, and what of it s
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('counts again for another day; where nothing can go, without a day and until it is counted nothing can be asked for', async () => {
+it('recounts for another day; disabled without a day, before the count, or with nothing to delete', async () => {
   const counted = (before: string) => (before === '2026-02-01' ? old : none)
   const { asked, clerk } = show(<PurgeDialog onClose={vi.fn()} />, {
     'care:preview-purge': ({ before }: { readonly before: string }) => Promise.resolve(success(counted(before))),
@@ -72,7 +72,7 @@ it('counts again for another day; where nothing can go, without a day and until 
   await screen.findByText(/12 lotes terminados/)
   expect(asked('care:preview-purge').at(-1)).toEqual({ before: '2026-02-01' })
   expect(isOff(button('Borrar…'))).toBe(false)
-  // Half a date is not the one that was meant before.
+  // An incomplete date does not stand for the previous one.
   await clerk.type(day, '{Backspace}')
   expect(isOff(button('Borrar…'))).toBe(true)
 })
@@ -83,7 +83,7 @@ it('removes nothing that could not be counted', async () => {
   expect(isOff(button('Borrar…'))).toBe(true)
 })
 
-it('says why nothing could be removed', async () => {
+it('shows why nothing could be removed', async () => {
   const { clerk } = show(<PurgeDialog onClose={vi.fn()} />, {
     'care:preview-purge': answers(old),
     'care:purge': refuses(refusal),
@@ -93,7 +93,7 @@ it('says why nothing could be removed', async () => {
   await seesRefusal(await screen.findByRole('alert'))
 })
 
-it('says that all is gone where the files could not be made smaller, and stays open for that to be read', async () => {
+it('says that all is deleted even if the files could not shrink, and stays open', async () => {
   const onClose = vi.fn()
   const { clerk } = show(<PurgeDialog onClose={onClose} />, {
     'care:preview-purge': answers(old),

@@ -7,7 +7,7 @@ import { show } from '../harness/show.tsx'
 
 const made = { token: 'abc', text: 'Ventanilla: paquete de soporte\n\nPROGRAMA\nVersión: 0.1.0\n' }
 
-/** The page of the tests has no clipboard of its own: what it would take of every copy. */
+/** The test page has no clipboard of its own; records everything copied. */
 function takeCopies(): readonly string[] {
   const copied: string[] = []
   document.execCommand = () => {
@@ -44,7 +44,7 @@ it('copies the same text, and says so', async () => {
   expect(copied).toEqual([made.text])
 })
 
-it('says nothing when the person closed the question where to', async () => {
+it('shows nothing when the user closed the folder prompt', async () => {
   const { asked, clerk } = show(<SupportSettings />, {
     'app:support': answers(made),
     'app:save-support': answers(null),
@@ -56,14 +56,14 @@ it('says nothing when the person closed the question where to', async () => {
   expect(screen.queryByText(/Paquete de soporte guardado/)).toBeNull()
 })
 
-it('says why the package could not be made', async () => {
+it('shows why the package could not be made', async () => {
   const broken = show(<SupportSettings />, { 'app:support': refuses(refusal) })
   await broken.clerk.click(button('Paquete de soporte…'))
   await seesRefusal(await screen.findByRole('alert'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says in the dialog why it could not be saved', async () => {
+it('shows in the dialog why it could not be saved', async () => {
   const { clerk } = show(<SupportSettings />, { 'app:support': answers(made), 'app:save-support': refuses(refusal) })
   await clerk.click(button('Paquete de soporte…'))
   const box = await dialog('Paquete de soporte')

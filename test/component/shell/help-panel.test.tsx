@@ -13,7 +13,7 @@ beforeEach(() => useOverlay.setState({ overlay: null }))
 
 const help = () => screen.findByRole('dialog', { name: 'Ayuda' })
 
-it('lists every key of the window with F1, and finds a state by a word of what it means', async () => {
+it('lists every key of the window with F1, and finds a state by a word of its meaning', async () => {
   const { clerk } = show(<Overlays />)
   await clerk.keyboard('{F1}')
   const panel = await help()
@@ -25,7 +25,7 @@ it('lists every key of the window with F1, and finds a state by a word of what i
   within(panel).getByText('Nada coincide con «certificado afiliacion xyz».')
 })
 
-it('opens with ? beside a field, and leaves ? to whoever types in one', async () => {
+it('opens with ? outside a field, and types ? inside one', async () => {
   const { clerk } = show(
     <>
       <input aria-label="campo" />
@@ -43,7 +43,7 @@ it('opens with ? beside a field, and leaves ? to whoever types in one', async ()
 
 const explained = async () => (await help()).querySelector('article')
 
-it('opens on what the keyboard is at: a column, a state within a cell, what stands around; and on everything elsewhere', async () => {
+it('opens on the focused topic: a column, a state within a cell, the surroundings; otherwise on everything', async () => {
   const { clerk } = show(
     <>
       <div data-help-columns="field">
@@ -72,7 +72,7 @@ it('opens on what the keyboard is at: a column, a state within a cell, what stan
     const text = (await explained())?.textContent ?? null
     await clerk.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // Back where it was.
+    // Back at the earlier position.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
     return text
   }
@@ -83,7 +83,7 @@ it('opens on what the keyboard is at: a column, a state within a cell, what stan
   expect(await askAt('otro')).toBeNull()
 })
 
-it('leads from a column to what can be found in it and back to everything', async () => {
+it('links from a column to its possible findings, and back to everything', async () => {
   const { clerk } = show(<Overlays />)
   act(() => useOverlay.setState({ overlay: { kind: 'help', topic: fieldTopic('Canal') } }))
   const panel = await help()
@@ -98,7 +98,7 @@ it('leads from a column to what can be found in it and back to everything', asyn
   within(panel).getByText(/Letras y dígitos, sin guiones ni espacios/)
 })
 
-it('lies over an open record and closes before it', async () => {
+it('overlays an open record and closes before it', async () => {
   const { clerk } = show(
     <>
       <Layer />

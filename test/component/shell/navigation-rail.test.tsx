@@ -15,7 +15,7 @@ const names = (): readonly (string | null)[] =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-it('keeps its names for whoever cannot see the pictures when it is made narrow, and remembers the choice', async () => {
+it('keeps accessible names when it is made narrow, and remembers the choice', async () => {
   const { clerk } = show(<NavigationRail />)
   const wide = names()
   expect(wide).toContain('Importar')
@@ -29,7 +29,7 @@ it('keeps its names for whoever cannot see the pictures when it is made narrow, 
   expect(screen.getByRole('navigation').dataset.narrow).toBeUndefined()
 })
 
-it('is narrow by itself in a window of little width, where there is nothing to choose', () => {
+it('is narrow automatically in a narrow window, without a choice', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ ...ownMedia(media), matches: media.includes('max-width') }))
   show(<NavigationRail />)
   expect(screen.getByRole('navigation').dataset.narrow).toBe('true')

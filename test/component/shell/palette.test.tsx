@@ -40,7 +40,7 @@ const isActive = (name: RegExp) => expect(screen.getByRole('option', { name }).a
 beforeEach(() => useOverlay.setState({ overlay: null }))
 afterEach(() => localStorage.clear())
 
-it('opens with Ctrl+K from a field too, finds a screen by a part of its name, and Enter goes there', async () => {
+it('opens with Ctrl+K from a field too, finds a screen by part of its name, and Enter opens it', async () => {
   const { clerk } = show(<input aria-label="otro campo" />, main)
   show(app, main)
   await clerk.click(screen.getByRole('textbox', { name: 'otro campo' }))
@@ -53,7 +53,7 @@ it('opens with Ctrl+K from a field too, finds a screen by a part of its name, an
   expect(useNavigation.getState().route).toEqual({ screen: 'catalogues' })
 })
 
-it('tells the screen reader which line Enter means, and the arrows go round', async () => {
+it('announces to the screen reader which line Enter means, and the arrows wrap around', async () => {
   const { clerk } = show(app, main)
   await clerk.keyboard('{Control>}k{/Control}')
   const input = await field()
@@ -70,7 +70,7 @@ it('tells the screen reader which line Enter means, and the arrows go round', as
   screen.getByRole('group', { name: 'Pantallas' })
 })
 
-it('finds people once each however often filed, and all their records; what is known at once keeps its place', async () => {
+it('finds people once each however often filed, and all their records; immediate results keep their place', async () => {
   const { clerk, asked } = show(app, main)
   await clerk.keyboard('{Control>}k{/Control}')
   await field()
@@ -92,7 +92,7 @@ it('finds people once each however often filed, and all their records; what is k
   })
 })
 
-it('lists drafts and the latest batches, and keeps their order while somebody types', async () => {
+it('lists drafts and the latest batches, and keeps their order during typing', async () => {
   const { clerk } = show(app, main)
   await clerk.keyboard('{Control>}k{/Control}')
   await field()
@@ -108,7 +108,7 @@ it('lists drafts and the latest batches, and keeps their order while somebody ty
   expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'draft-1' })
 })
 
-it('says that nothing matches, asks nothing of one letter, and Escape closes it', async () => {
+it('says so when nothing matches, searches nothing for one letter, and Escape closes it', async () => {
   const { clerk, asked } = show(app, main)
   await clerk.keyboard('{Control>}k{/Control}')
   await field()
@@ -132,7 +132,7 @@ it('explains a word of the window in the help', async () => {
   expect(within(help).queryByText('En cola')).toBeNull()
 })
 
-it('files a draft by the page that says what would be sent, and changes how close rows stand', async () => {
+it('files a draft through the page that shows what would be sent, and changes the row height', async () => {
   const { clerk } = show(app, main)
   const choose = async (typed: string, name: RegExp) => {
     await clerk.keyboard('{Control>}k{/Control}')
@@ -148,7 +148,7 @@ it('files a draft by the page that says what would be sent, and changes how clos
   expect(useDensity.getState().density).toBe('compact')
 })
 
-it('opens another profile and makes a new one, by their menu', async () => {
+it('opens another profile and makes a new one, through their menu', async () => {
   const opened = appStatus({ profile: other })
   const { clerk, asked } = show(
     <>
@@ -171,7 +171,7 @@ it('opens another profile and makes a new one, by their menu', async () => {
   await screen.findByRole('dialog', { name: 'Nuevo perfil' })
 })
 
-it('gives the focus back to where it was, by Escape and after what leaves the screen as it is', async () => {
+it('returns the focus, on Escape and after actions that leave the screen unchanged', async () => {
   const { clerk } = show(
     <>
       <button type="button">celda</button>

@@ -65,7 +65,7 @@ const shown = (rows: readonly HistoryEntry[], different: Script = {}) =>
   show(<WorkerScreen route={{ screen: 'worker', ...ana }} status={appStatus()} />, main(rows, different))
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name })
 
-it('tells everything of one person: filings, steps, answers, changes, documents, drafts and the next step', async () => {
+it('shows everything about one person: filings, steps, answers, changes, documents, drafts, next step', async () => {
   const { asked } = shown([affiliation, query])
   await screen.findByRole('heading', { level: 1, name: 'ANA RUIZ' })
   screen.getByText('CC 1020304050 · 2 trámites en este perfil')
@@ -85,7 +85,7 @@ it('tells everything of one person: filings, steps, answers, changes, documents,
   for (const request of asked('history:records')) expect(request).toMatchObject({ filter: { person: ana } })
 })
 
-it('opens a record in the panel, which does not offer the page it stands on', async () => {
+it('opens a record in the panel, without a link to the current page', async () => {
   useNavigation.getState().go({ screen: 'worker', ...ana })
   const { clerk } = shown([affiliation], {
     'item:read': answers(affiliation),
@@ -97,7 +97,7 @@ it('opens a record in the panel, which does not offer the page it stands on', as
   expect(within(panel).queryByRole('button', { name: 'Ver todo de esta persona' })).toBeNull()
 })
 
-it('leads to the row of a draft, and to the same records in the history', async () => {
+it('links to the row of a draft, and to the same records in the history', async () => {
   const { asked, clerk } = shown([query], { 'draft:remember-cell': answers(null) })
   const drafts = within(await region('En borradores, sin enviar'))
   await clerk.click(await drafts.findByRole('button', { name: 'Abrir la fila 12 de ingresos diciembre.xlsx' }))
@@ -110,7 +110,7 @@ it('leads to the row of a draft, and to the same records in the history', async 
   expect(useNavigation.getState().route).toEqual({ screen: 'history', filter: { person: ana } })
 })
 
-it('saves itself as a PDF under the person’s document, prints, and names who printed it on paper alone', async () => {
+it('is saved as a PDF named after the person’s document, prints, and names the printer only on paper', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     window.dispatchEvent(new Event('beforeprint'))
     screen.getByText(/^Impreso por Paula Restrepo el .* · Ventanilla · La Espiga$/)
@@ -125,7 +125,7 @@ it('saves itself as a PDF under the person’s document, prints, and names who p
   await waitFor(() => expect(screen.queryByText(/^Impreso por/)).toBeNull())
 })
 
-it('unfolds every step on paper', async () => {
+it('expands every step on paper', async () => {
   const novedades = Array.from({ length: 20 }, (_, index) =>
     step(index + 1, `${String(index + 1).padStart(2, '0')}/11/2026`),
   )
@@ -146,7 +146,7 @@ it('says so when nothing was filed', async () => {
   await screen.findByText('No está en ningún borrador.')
 })
 
-it('tells why the page could not be saved', async () => {
+it('shows why the page could not be saved', async () => {
   const { clerk } = shown([query], { 'app:save-page': refuses(refusal) })
   await clerk.click(await screen.findByRole('button', { name: 'Guardar PDF' }))
   await seesRefusal(await dialog(/./))

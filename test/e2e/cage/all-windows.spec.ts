@@ -41,14 +41,14 @@ const windows = [
   },
 ]
 
-/** Where the windows are, as main sees them, and what the system was asked to open. */
+/** The windows' addresses as main sees them, and what the system was asked to open. */
 const state = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow, shell }) => ({
     windows: BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
     opened: (shell as unknown as { opened?: unknown[] }).opened ?? [],
   }))
 
-/** For these the stand-in's Chromium makes no request that it could ask main about; `harden-session.test.ts` has them. */
+/** The stand-in's Chromium makes no request for these that main could refuse; `harden-session.test.ts` covers them. */
 const unasked = /^(about|chrome-untrusted):/
 
 /** The page is drawn, and its calls reach main. */
@@ -56,12 +56,12 @@ const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).to
 
 for (const { name, environment, broken, address, bridge } of windows) {
   test.describe(name, () => {
-    // One program for all tests of a window: what a page tried is gone with its reload, and what main did is looked at.
+    // All tests of a window share one program: a reload clears the page's attempts, and main's actions are checked.
     test.describe.configure({ mode: 'default' })
     let userData = ''
     let app: ElectronApplication
     let page: Page
-    /** A server on this machine that records its visitors. */
+    /** A local server that records its visitors. */
     const seen: string[] = []
     const server = createServer((request, response) => {
       seen.push(request.url ?? '')
@@ -79,7 +79,7 @@ for (const { name, environment, broken, address, bridge } of windows) {
       page = await firstPage(app)
     })
     test.beforeEach(async () => {
-      // A navigation that the test before tried, and that is still being refused, aborts a reload.
+      // The previous test's navigation may still be in the course of being refused, which aborts a reload.
       await expect(() => page.reload()).toPass()
       await ready(page)
     })
@@ -173,7 +173,7 @@ for (const { name, environment, broken, address, bridge } of windows) {
           fixed: property?.writable === false && property.configurable === false,
           changed,
           beside: [...nodes, ...electrons, ...others].filter((one) => one in globalThis),
-          // A function of another world would lead there by its constructor.
+          // A function from another world would give access to that world through its constructor.
           worlds: Object.values(held).every((value) => (value as object).constructor === Function),
         }
       }, bridge.name)

@@ -1,14 +1,16 @@
-/** What a page that was taken over would try, run inside of it; each answers with what became of it. */
+/** What a compromised page would try, run inside the page. Each function returns the result of its attempts. */
 import type { Page } from '@playwright/test'
 
 interface PolicyOutcome {
-  /** What ran or arrived although it must not. */
+  /** Code that ran, or requests that arrived, although they must not. */
   readonly got: readonly string[]
-  /** Directives of the policy that stopped something. */
+  /** Directives of the policy that blocked something. */
   readonly stoppedBy: readonly string[]
 }
 
-/** Code that is not a file of the bundle, and requests to `remote` and elsewhere, by every way that a page has. */
+/**
+ * Tries code that is not in a file of the bundle, and requests to `remote` and elsewhere, by every means a page has.
+ */
 export const tryPolicy = (page: Page, remote: string): Promise<PolicyOutcome> =>
   page.evaluate(async (origin) => {
     const got: string[] = []
@@ -31,7 +33,7 @@ export const tryPolicy = (page: Page, remote: string): Promise<PolicyOutcome> =>
       document.body.append(made)
       return made
     }
-    /** True when it loads. */
+    /** True if it loads. */
     const loads = (tag: string, attributes: Record<string, string>): Promise<boolean> =>
       new Promise((resolve) => {
         const made = element(tag, {})
@@ -58,7 +60,7 @@ export const tryPolicy = (page: Page, remote: string): Promise<PolicyOutcome> =>
     await attempt('script from afar', () => loads('script', { src: `${origin}/x.js` }))
     await attempt('style from afar', () => loads('link', { rel: 'stylesheet', href: `${origin}/x.css` }))
     await attempt('picture from afar', () => loads('img', { src: `${origin}/x.png` }))
-    // A frame without an address takes the policy of its page along; it has nothing of the program.
+    // A frame without an address inherits the policy of its page; it has no access to the program.
     await attempt('bridge in a frame of a text', () =>
       loads('iframe', { srcdoc: '<p>x</p><script>parent.ran_frame = 1</script>' }).then(() => hasBridge('srcdoc')),
     )
@@ -89,7 +91,7 @@ export const tryPolicy = (page: Page, remote: string): Promise<PolicyOutcome> =>
     await attempt('form', () => (element('form', { action: `${origin}/form` }) as HTMLFormElement).submit())
     await attempt('preload', () => loads('link', { rel: 'preload', as: 'script', href: `${origin}/preload.js` }))
     await attempt('prefetch', () => loads('link', { rel: 'prefetch', href: `${origin}/prefetch` }))
-    // What the tests' own tools evaluate is let through for as long as they evaluate: a timer is the page's alone.
+    // Code that the test tools evaluate is exempt while they evaluate it; code in a timer counts as the page's.
     const evaluate = globalThis[['ev', 'al'].join('') as 'eval']
     await attempt('eval', () => later(() => evaluate('1')))
     await attempt('Function', () => later(() => new Function('return 1')()))
@@ -127,18 +129,18 @@ export const tryPolicy = (page: Page, remote: string): Promise<PolicyOutcome> =>
       const inner = frame?.contentWindow
       return inner === null || inner === undefined || 'ventanilla' in inner || 'passphrase' in inner
     }
-    /** A frame that was refused shows an error page of another origin. */
+    /** A refused frame shows an error page of another origin. */
     function isFilled(attribute: string): boolean {
       const frame = document.querySelector<HTMLIFrameElement>(`iframe[${attribute}]`)
       return (frame?.contentDocument?.body.childElementCount ?? 0) > 0
     }
   }, remote)
 
-/** What the page gets of the machine's powers, by the interfaces that pages use: the name of each that was not refused. */
+/** Tries the machine's capabilities through the web APIs. Returns the names of those that were not refused. */
 export const tryPermissions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const got: string[] = []
-    // Not `storage-access`: that it is refused is told to a page as `prompt`.
+    // Excludes `storage-access`: a page sees its refusal as `prompt`.
     const names = [
       ...['accelerometer', 'ambient-light-sensor', 'background-fetch', 'background-sync', 'camera', 'clipboard-read'],
       ...['clipboard-write', 'display-capture', 'geolocation', 'gyroscope', 'idle-detection', 'local-fonts'],
@@ -191,10 +193,10 @@ export const tryPermissions = (page: Page): Promise<readonly string[]> =>
     return got
   })
 
-/** By which a page goes elsewhere. */
+/** The ways a page can navigate. */
 export const waysOut = ['assign', 'replace', 'form', 'link', 'link to top', 'link to a new window', 'download', 'open']
 
-/** Tries one way to one address, and waits until it would have gone. True when it was given a window. */
+/** Tries one way to reach one address and waits until it would have happened. True if a window was opened. */
 export const tryLeaving = (page: Page, way: string, address: string): Promise<boolean> =>
   page.evaluate(
     async (to) => {
@@ -222,7 +224,7 @@ export const tryLeaving = (page: Page, way: string, address: string): Promise<bo
       try {
         given = ways[to.way]?.()
       } catch {
-        return false // What throws did not go.
+        return false // A thrown error means that it did not navigate.
       }
       await new Promise((resolve) => setTimeout(resolve, 60))
       return to.way === 'open' && given !== null
@@ -230,7 +232,7 @@ export const tryLeaving = (page: Page, way: string, address: string): Promise<bo
     { way, address },
   )
 
-/** Has WebRTC look for a way out by a server on this machine, for as long as it takes it to give up or arrive. */
+/** Makes WebRTC look for a route through a local server, until it gives up or succeeds. */
 export const tryDatagrams = (page: Page, port: number): Promise<void> =>
   page.evaluate(async (to) => {
     const connection = new RTCPeerConnection({

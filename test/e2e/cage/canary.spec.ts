@@ -5,7 +5,7 @@ import { answerMessageBox, firstPage } from '../launch-app.ts'
 import { connectTo, expect, test } from '../service-fixture.ts'
 import { argumentsOf, environmentOf, isPageProcess, processTree, textsInMemory } from './process-memory.ts'
 
-/** Every file below these folders whose bytes hold one of the texts, in UTF-8 or UTF-16. */
+/** Every file below these folders that contains one of the texts, in UTF-8 or UTF-16. */
 function filesHolding(folders: readonly string[], texts: readonly string[]): readonly string[] {
   const needles = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
   return folders
@@ -19,7 +19,7 @@ function filesHolding(folders: readonly string[], texts: readonly string[]): rea
     })
 }
 
-/** All that the program prints from now on. */
+/** Everything that the program prints from now on. */
 function printed(app: ElectronApplication): () => string {
   const parts: string[] = []
   for (const stream of [app.process().stdout, app.process().stderr]) {
@@ -54,7 +54,7 @@ test('the key is in no file, argument, environment, output, crash, nor in the me
   expect(filesHolding(folders, [key])).toEqual([])
   await first.close()
 
-  // Where it was typed it may stay in memory until the page is gone. From the next start on no page ever has it.
+  // The page where the key was typed may keep it in memory until it is gone. After the next start no page has it.
   const second = await start({ TMPDIR: temporary })
   const secondPrinted = printed(second)
   const later = await firstPage(second)
@@ -64,13 +64,13 @@ test('the key is in no file, argument, environment, output, crash, nor in the me
   await expect.poll(() => textsInMemory(pidOf(second), [key])).toEqual([key])
   const others = processTree(pidOf(second)).filter((pid) => pid !== pidOf(second))
   const pages = others.filter(isPageProcess)
-  // What a page does have is found in it, by the same search.
+  // The same search finds a text that a page does have.
   expect(pages.filter((pid) => textsInMemory(pid, [mark]).length > 0)).toHaveLength(1)
   for (const pid of pages)
     expect([argumentsOf(pid).slice(0, 80), textsInMemory(pid, [key])]).toEqual([expect.anything(), []])
   for (const pid of others) expect(argumentsOf(pid) + environmentOf(pid)).not.toContain(key)
 
-  // A page that crashes is loaded again; a fault in main, whose text quotes the key, ends the program.
+  // A crashed page is reloaded. A fault in main, whose text quotes the key, ends the program.
   for (const pid of pages) process.kill(pid, 'SIGABRT')
   const gone = second.waitForEvent('close')
   const ended = new Promise((resolve) => second.process().once('exit', resolve))

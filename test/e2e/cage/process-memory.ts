@@ -1,4 +1,4 @@
-/** What the processes of a running app hold, as Linux tells it: their arguments, their environment, their memory. */
+/** Arguments, environment and memory of the processes of a running app, as Linux reports them. */
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 
 const textOf = (file: string): string => {
@@ -9,7 +9,7 @@ const textOf = (file: string): string => {
   }
 }
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 export function processTree(pid: number): readonly number[] {
   let tasks: readonly string[] = []
   try {
@@ -21,7 +21,7 @@ export function processTree(pid: number): readonly number[] {
   return [pid, ...children.flatMap((child) => processTree(Number(child)))]
 }
 
-/** Arguments, parted by spaces. */
+/** Arguments, separated by spaces. */
 export const argumentsOf = (pid: number): string => textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
 export const environmentOf = (pid: number): string => textOf(`/proc/${pid}/environ`)
 
@@ -32,7 +32,7 @@ interface Region {
   readonly to: number
 }
 
-/** What the process has in memory now: reserved room that was never touched is left out, and so are files. */
+/** The process' resident memory. Excludes reserved but untouched memory, and mapped files. */
 function residentRegions(pid: number): readonly Region[] {
   const regions: Region[] = []
   let current: Region | null = null
@@ -48,7 +48,7 @@ function residentRegions(pid: number): readonly Region[] {
 
 const chunkBytes = 4 * 1024 * 1024
 
-/** Which of the texts stand in the memory of a process, in UTF-8 or UTF-16. */
+/** Which of the texts are in the memory of a process, in UTF-8 or UTF-16. */
 export function textsInMemory(pid: number, texts: readonly string[]): readonly string[] {
   const wanted = texts.map((text) => ({ text, needles: [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')] }))
   const overlap = Math.max(...wanted.flatMap(({ needles }) => needles.map((needle) => needle.length)))
@@ -70,7 +70,7 @@ export function textsInMemory(pid: number, texts: readonly string[]): readonly s
   return texts.filter((text) => found.has(text))
 }
 
-/** Nothing where the region is gone by now. */
+/** Empty if the region is gone by now. */
 function readAt(file: number, chunk: Buffer, at: number, length: number): Buffer {
   try {
     return chunk.subarray(0, readSync(file, chunk, 0, length, at))

@@ -5,7 +5,7 @@ import { answerMessageBox, expect, test } from '../launch-app.ts'
 
 const canary = 'service_key_CANARY0123456789abcdef'
 
-/** Every file below a folder whose bytes hold the text, in UTF-8 or UTF-16. */
+/** Every file below a folder that contains the text, in UTF-8 or UTF-16. */
 function filesHolding(directory: string, text: string): readonly string[] {
   const wanted = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')]
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -61,7 +61,7 @@ test.describe('secrets', () => {
   })
 })
 
-test.describe('the window is a cage', () => {
+test.describe('the window is isolated', () => {
   test('inline scripts, eval by tag, remote requests and new windows are refused', async ({ page, app }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const outcome = await page.evaluate(async () => {
@@ -98,7 +98,7 @@ test.describe('the window is a cage', () => {
     expect(app.windows()).toHaveLength(1)
   })
 
-  test('the door refuses unknown channels, wrong shapes and extra fields, as values', async ({ page }) => {
+  test('the IPC entry point refuses unknown channels, wrong shapes and extra fields, by value', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const answers = await page.evaluate(async () => {
       const bridge = (window as unknown as { ventanilla: { invoke(name: string, request: unknown): Promise<unknown> } })

@@ -13,13 +13,13 @@ export { expect } from '../launch-app.ts'
 
 export const phrase = 'arepa ventana cometa azul'
 
-/** A data folder in which a clerk has filed, with a copy that was made of it; and what a test does to it while it is closed. */
+/** A data folder in which a clerk has filed, with a backup of it. Tests change the folder while it is closed. */
 interface Prepared {
   readonly userData: string
   readonly backup: string
-  /** Of the database, as the keychain keeps it. */
+  /** The database's key, as stored in the keychain. */
   readonly databaseKey: string
-  /** Another key, sealed as this machine seals. */
+  /** Another key, sealed by this machine's keychain. */
   readonly otherKey: Uint8Array
   readonly service: PracticeService
 }
@@ -28,7 +28,7 @@ export const profileOf = (userData: string): string => path.join(userData, 'prof
 export const filesOf = (userData: string) => storeFiles(profileOf(userData))
 export const keyFileOf = (userData: string): string => path.join(profileOf(userData), 'secrets', 'database-key.sealed')
 
-/** Every test has a copy of one folder, which is filed in once. */
+/** Every test has a copy of one folder, in which filing happens only once. */
 export const test = base.extend<{ folderName: string }, { prepared: Prepared }>({
   folderName: ['datos', { option: true }],
   prepared: [
@@ -91,20 +91,20 @@ async function sealedBy(app: ElectronApplication, secret: string): Promise<Uint8
   return Buffer.from(base64, 'base64')
 }
 
-/** Bytes all over the file, as a failing disk turns them over. */
+/** Flips bytes throughout the file, as a failing disk does. */
 export function flipBytes(file: string): void {
   const bytes = readFileSync(file)
   for (let at = 100; at < bytes.length; at += 4_096) bytes[at] = (bytes[at] ?? 0) ^ 0xff
   writeFileSync(file, bytes)
 }
 
-/** Whether these very bytes lie in a file somewhere below a folder. */
+/** Whether a file below the folder contains exactly these bytes. */
 export const liesBelow = (folder: string, bytes: Uint8Array): boolean =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).some(
     (entry) => entry.isFile() && readFileSync(path.join(entry.parentPath, entry.name)).equals(bytes),
   )
 
-/** A file beside the copy that is as it, but for one byte. */
+/** Makes a file next to the backup that differs from it in one byte. */
 export function damagedCopyOf(file: string, target: string): string {
   copyFileSync(file, target)
   const bytes = readFileSync(target)
@@ -113,7 +113,7 @@ export function damagedCopyOf(file: string, target: string): string {
   return target
 }
 
-/** The window of the app, once it is there. */
+/** The app's window, once it exists. */
 export async function appWindow(app: ElectronApplication): Promise<Page> {
   const find = (): Page | undefined => app.windows().find((page) => page.url().includes('index.html'))
   await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true)

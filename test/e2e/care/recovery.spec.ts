@@ -19,7 +19,7 @@ import {
   test,
 } from './folder-with-history.ts'
 
-/** Data that does not open any more: a window of main's own, never a crash and never an empty program. */
+/** Data that no longer opens leads to a window of main's own, never to a crash or an empty program. */
 test.describe.configure({ mode: 'default' })
 
 const title = 'No se pueden abrir los datos de «Principal»'
@@ -32,7 +32,7 @@ async function recoveryOf(app: ElectronApplication): Promise<Page> {
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
-/** The copy is looked at, and takes the place of what does not open. */
+/** Views the backup and puts it in place of the data that does not open. */
 async function putCopy(app: ElectronApplication, page: Page): Promise<Page> {
   await expect(page.getByRole('heading', { name: 'Qué trae esta copia' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: /^Lotes/ })).toContainText('1')
@@ -107,7 +107,7 @@ const lostKeys: readonly {
 ]
 
 for (const { what, code, lose } of lostKeys) {
-  test(`where ${what} a wrong phrase is told, the right one opens the copy, and the program goes on`, async ({
+  test(`where ${what} a wrong phrase is reported, the right one opens the backup, and the program goes on`, async ({
     prepared,
     userData,
     start,
@@ -161,7 +161,7 @@ test('after a copy took its place nothing is sent before the operator confirms, 
   expect(postsAt(prepared.service)).toBeGreaterThan(posts)
 })
 
-test('a copy that is damaged too, or is none, is told of, and one may go on choosing', async ({
+test('a damaged backup, or a file that is none, is reported, and choosing can continue', async ({
   prepared,
   userData,
   start,
@@ -229,7 +229,7 @@ for (const [how, leave] of [
   ['the button', (page: Page) => press(page, 'Salir')],
   ['closing the window', (page: Page) => page.close()],
 ] as const) {
-  test(`leaving by ${how} changes nothing, shows no second box, and ends with the code of a local fault`, async ({
+  test(`leaving by ${how} changes nothing, shows no second prompt, and ends with the code of a local fault`, async ({
     userData,
     start,
   }) => {
@@ -252,7 +252,7 @@ for (const [how, leave] of [
   })
 }
 
-test('another profile may be opened instead; from there this one is asked about again, and the open one stays', async ({
+test('another profile may be opened instead; this one is asked about again, and the open one stays', async ({
   userData,
   start,
 }) => {
@@ -277,10 +277,7 @@ test('another profile may be opened instead; from there this one is asked about 
   await expect(window.getByRole('status').filter({ hasText: 'Práctica' })).toBeVisible()
 })
 
-test('the page is read by machines as by people, and its small buttons do what they say', async ({
-  userData,
-  start,
-}) => {
+test('the page is accessible to machines, and its small buttons do what they say', async ({ userData, start }) => {
   test.setTimeout(120_000)
   flipBytes(filesOf(userData).database)
   const app = await start()

@@ -5,7 +5,7 @@ import { goTo, importFromDisk } from '../clerk.ts'
 import { answerSaveDialog, shoot } from '../launch-app.ts'
 import { connectTo, expect, test } from '../service-fixture.ts'
 
-/** A clerk who gives support what it needs, and has read it before. */
+/** A clerk gives support what it needs, after reading it. */
 
 test('the package for support is shown whole, copied, saved as it was shown, and names nobody', async ({
   app,
@@ -43,7 +43,7 @@ test('the package for support is shown whole, copied, saved as it was shown, and
   for (const secret of [userData, os.homedir(), host, key, 'consultas-adres']) {
     expect(shown).not.toContain(secret)
   }
-  // Four letters may come by chance within a hashed identifier.
+  // Four letters may occur by chance within a hashed identifier.
   expect(shown).not.toMatch(new RegExp(`\\b${key.slice(-4)}\\b`))
 
   await dialog.getByRole('button', { name: 'Copiar' }).click()
@@ -59,7 +59,7 @@ test('the package for support is shown whole, copied, saved as it was shown, and
   await expect(page.getByText(/^Paquete de soporte guardado en .*soporte\.txt$/)).toBeVisible()
   expect(readFileSync(file, 'utf8')).toBe(shown)
 
-  await test.step('an error that was shown stands in the next package, by its code alone', async () => {
+  await test.step('an error that was shown is in the next package, by its code alone', async () => {
     await answerSaveDialog(app, path.join(userData, 'no-existe-maria', 'soporte.txt'))
     await dialog.getByRole('button', { name: 'Guardar…' }).click()
     await expect(dialog.getByRole('alert')).toContainText('no-existe-maria')

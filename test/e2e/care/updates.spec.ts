@@ -6,12 +6,12 @@ import { feedAuthority, listName, openFeed, type UpdateFeed } from '../../harnes
 import { goTo, recordMessageBoxes, startPractising } from '../clerk.ts'
 import { test as base, expect, shoot } from '../launch-app.ts'
 
-/** A program that is an AppImage and was told where to look; the place publishes over https. */
+/** An AppImage with a configured update feed. The feed publishes over https. */
 interface Place {
   readonly feed: UpdateFeed
-  /** What runs, as the person sees it on the disk. */
+  /** The running program, as a file on the disk. */
   readonly appImage: string
-  /** What the new version writes when it starts. */
+  /** Written by the new version when it starts. */
   readonly mark: string
 }
 
@@ -36,10 +36,10 @@ const test = base.extend<{ place: Place }>({
     })
   },
 })
-// Only an AppImage installs itself on Linux, and Electron's own binary is none here.
+// On Linux only an AppImage installs itself, and Electron's own binary is not one.
 test.skip(process.platform !== 'linux')
 
-/** A program that says which version it is when it starts. */
+/** A program that reports its version when it starts. */
 const program = (version: string, mark: string): Buffer =>
   Buffer.concat([
     Buffer.from(`#!/bin/sh\nprintf '%s' ${version} > '${mark}'\nexit 0\n`),
@@ -77,7 +77,7 @@ test('a version is found, fetched, ordered, and installed when the program quits
   await section(page).scrollIntoViewIfNeeded()
   await shoot(page, '111-actualizaciones-encontrada')
 
-  await test.step('is given up on the way, and fetched after all', async () => {
+  await test.step('an update is cancelled on the way, and fetched after all', async () => {
     const name = 'Ventanilla-0.2.0.AppImage'
     feed.instead.set(name, (_request, response) => void response.writeHead(200).write(Buffer.alloc(1_200_000)))
     await press(page, 'Descargar')
@@ -91,7 +91,7 @@ test('a version is found, fetched, ordered, and installed when the program quits
     await shoot(page, '113-actualizaciones-lista')
   })
 
-  await test.step('nothing is installed without a word to a box of main', async () => {
+  await test.step('nothing is installed unless main asked', async () => {
     const boxes = await recordMessageBoxes(app, 1)
     await press(page, 'Reiniciar e instalar')
     await press(page, 'Instalar al salir')
@@ -103,7 +103,7 @@ test('a version is found, fetched, ordered, and installed when the program quits
     expect(readFileSync(appImage, 'utf8')).toBe('#!/bin/sh\n')
   })
 
-  await test.step('ordered for the end, taken back, and ordered again', async () => {
+  await test.step('installation at exit is ordered, cancelled, and ordered again', async () => {
     await recordMessageBoxes(app, 0)
     await press(page, 'Instalar al salir')
     await expect(section(page)).toContainText('La versión 0.2.0 se instalará cuando cierre el programa.')
@@ -134,7 +134,7 @@ test('restarting installs at once and starts the new version', async ({ app, pag
   expect(readFileSync(appImage).subarray(0, 60).toString()).toContain("printf '%s' 0.2.0")
 })
 
-test('what nobody signed, and what is older, is told and never installed', async ({ page, place }) => {
+test('an unsigned or older version is reported and never installed', async ({ page, place }) => {
   const { feed, appImage } = place
   await feed.publish('0.2.0', 'x')
   await openSettings(page)

@@ -3,7 +3,7 @@ import { goTo, showRows, startPractising } from '../clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from '../launch-app.ts'
 import { type MonthEndFile, writeMessyFile, writeMonthEnd } from '../workbooks/month-end-workbook.ts'
 
-/** From the file to all rows ready; every press of the pointer counts, also those in the system's dialog. */
+/** Click budget from the file to all rows ready. Counts every press, including those in the system's dialog. */
 const mostClicks = 20
 
 interface Bridge {
@@ -16,7 +16,7 @@ interface RowsPage {
 
 const summaryOf = (page: Page) => page.getByRole('status', { name: 'Resumen del borrador' })
 
-/** Counts what the hand does: presses of the pointer, and keys that decide something. */
+/** Counts the user's actions: pointer presses, and keys that decide something. */
 async function countHands(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const hands = { count: 0 }
@@ -30,12 +30,15 @@ async function countHands(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { hands: { count: number } }).hands.count)
 }
 
-/** As a clerk answers: what is sure at once, then the proposals column by column, then the few that only a person knows. */
+/**
+ * Answers as a clerk does: accepts everything sure at once, then the proposals column by column, then the few values
+ * that only a person knows.
+ */
 async function answerValues(page: Page, { answers }: MonthEndFile): Promise<void> {
   const sure = page.getByRole('button', { name: /^Aceptar (la propuesta segura|las .* propuestas seguras)/ })
   await sure.click()
   await expect(sure).toHaveCount(0)
-  // Of a long list only what is near the window is drawn; by now it is short.
+  // A long list only draws items near the window; by now it is short.
   await expect(page.getByText(/^Armenia$/)).toBeVisible()
   for (const [field, values] of Object.entries(answers)) {
     for (const [written, meant] of Object.entries(values)) {
@@ -54,7 +57,7 @@ async function answerValues(page: Page, { answers }: MonthEndFile): Promise<void
     .getByRole('button', { name: /^Tomar .* para «/ })
     .first()
   const none = page.getByText('Ningún valor en duda')
-  // What comes up as the list gets shorter is drawn a moment later.
+  // Items that move up as the list shrinks are drawn a moment later.
   await expect(single.or(none)).toBeVisible()
   while (await single.isVisible()) {
     const name = (await single.getAttribute('aria-label')) ?? ''
@@ -64,7 +67,7 @@ async function answerValues(page: Page, { answers }: MonthEndFile): Promise<void
   }
 }
 
-test('a month’s end of 400 rows goes from the file to ready in a few clicks, and every value is what was meant', async ({
+test('a month’s end of 400 rows goes from the file to ready in a few clicks, with every value as intended', async ({
   page,
   app,
   userData,
@@ -81,7 +84,7 @@ test('a month’s end of 400 rows goes from the file to ready in a few clicks, a
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
   await expect(page.getByRole('heading', { name: 'fin de mes.xlsx', level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('radio', { name: /^Valores \(\d+\)$/ })).toBeChecked()
-  // Told whichever view of the draft comes first.
+  // Shown in whichever view of the draft opens first.
   await expect(page.getByRole('status', { name: 'Filas que no se importaron' })).toBeVisible()
   const seen = await hands()
   await shoot(page, '30-valores-en-duda')
@@ -124,7 +127,7 @@ test('a messy file of 120 rows with repeated people and nicknames goes from the 
     .click()
   await expect(summaryOf(page)).toContainText(`${meant.length} listas`)
   await expect(summaryOf(page)).not.toContainText('con errores')
-  // What is set aside asks for nothing any more.
+  // Rows set aside need no attention any more.
   await expect(page.getByRole('button', { name: 'Ver repetidas lado a lado' })).toHaveCount(0)
 
   // Two in the system's own dialog: the file, and Open.
@@ -136,7 +139,7 @@ test('a messy file of 120 rows with repeated people and nicknames goes from the 
   expect((await rowsOf(page, meant)).slice(0, meant.length)).toEqual(meant)
 })
 
-/** The rows of the only draft, each with the fields that `meant` names at its place. */
+/** The rows of the only draft, each with the fields that `meant` names at its position. */
 async function rowsOf(page: Page, meant: MonthEndFile['meant']): Promise<readonly Readonly<Record<string, string>>[]> {
   const rows = await page.evaluate(async () => {
     const { ventanilla } = window as unknown as { ventanilla: Bridge }

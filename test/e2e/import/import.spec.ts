@@ -9,7 +9,7 @@ const summaryOf = (page: Page): Locator => page.getByRole('status', { name: 'Res
 const findingsOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Inconsistencias' })
 const cellOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Celda' })
 
-/** The number of a row, with whatever mark stands beside it. */
+/** A row's number cell, with any mark beside it. */
 const rowCell = (page: Page, row: number): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^(\\S.* )?${row}$`) }).first()
 
@@ -19,7 +19,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
 }
 
-/** With the keyboard to the next error, which must be here. */
+/** Jumps to the next error by keyboard and checks that it is here. */
 async function nextError(page: Page, row: number, field: string): Promise<void> {
   await page.keyboard.press('F8')
   await expect(cellOf(page)).toContainText(`Fila ${row}`)
@@ -60,7 +60,7 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
   await expect(summary).toContainText('con errores')
   await shoot(page, '20-archivo-con-errores')
 
-  await test.step('a recipe is looked at, applied to all of its kind, undone and done again', async () => {
+  await test.step('a recipe is reviewed, applied to all of its kind, undone and redone', async () => {
     const recipe = findings.getByRole('button', { name: 'Rellenar cero DANE (12)' })
     await findings.getByRole('button', { name: 'Ver cambios de: Rellenar cero DANE' }).click()
     const preview = page.getByRole('dialog')
@@ -77,7 +77,7 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
     await expect(summary).toContainText('8 con errores')
   })
 
-  await test.step('the rest is written in the grid: a block, down, by hand, everywhere', async () => {
+  await test.step('the rest is edited in the grid: a block, down, by hand, everywhere', async () => {
     await nextError(page, firstRow + 10, 'Cargo')
     await paste(page, 'Auxiliar de bodega\r\nConductor\r\n')
     await expect(summary).toContainText('6 con errores')
@@ -162,11 +162,11 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
 
   await page.getByRole('gridcell', { name: 'persona3@ejemplo.co', exact: true }).click()
   await expect(cellOf(page)).toContainText(`Fila ${firstRow + 3}`)
-  // The place is remembered once the selection rests.
+  // The position is saved once the selection rests.
   await page.waitForTimeout(1_200)
   const { page: again, app: restarted } = await relaunch()
 
-  await test.step('after a crash: the same draft, at the same cell', async () => {
+  await test.step('after a crash the draft is the same, at the same cell', async () => {
     await goTo(again, 'Borradores')
     await again.getByRole('button', { name: 'Abrir ingresos noviembre.xlsx' }).click()
     await expect(summaryOf(again)).toContainText('58 listas')
@@ -174,7 +174,7 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
     await expect(cellOf(again).getByRole('heading', { name: 'Correo electrónico' })).toBeVisible()
   })
 
-  await test.step('only what is ready leaves, and only once', async () => {
+  await test.step('only ready rows leave, and only once', async () => {
     const boxes = await recordMessageBoxes(restarted, 0)
     await submitDraft(again)
     await expect(again.getByRole('region', { name: 'Resultado' })).toContainText('58')
@@ -188,12 +188,12 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
   })
 })
 
-test('what the service rejects becomes a batch of its own: corrected and filed alone', async ({
+test('rows that the service rejects become a batch of their own, corrected and filed alone', async ({
   page,
   app,
   userData,
 }) => {
-  // None whose number ends in 7: the entity returns those, and what is returned may be filed again however it is.
+  // No number ends in 7: the entity returns those, and returned filings may be filed again unchanged.
   const people = [0, 2, 4].map((index) => person(index))
   await startPractising(page)
   const boxes = await recordMessageBoxes(app, 0)
@@ -219,13 +219,13 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
 
   await page.getByRole('button', { name: 'Crear lote con los rechazados (3)' }).click()
   await expect(page.getByRole('heading', { name: 'semana 47 - rechazados.xlsx', level: 1 })).toBeVisible()
-  // Nothing in them has changed: they are not ready, unless somebody says that they go as they are.
+  // Nothing in them has changed, so they are not ready unless the user confirms them as they are.
   await showRows(page)
   await expect(summaryOf(page)).toContainText('0 listas')
   await expect(findingsOf(page)).toContainText('Rechazada antes, sin cambios')
   await rowCell(page, firstRow).click()
   await nextError(page, firstRow, 'Número de identificación')
-  // As far as the service has come with the first by then.
+  // However far the service has got with the first by then.
   await expect(cellOf(page)).toContainText(
     /Motivo: (Ya hay un proceso en curso para esta persona|La afiliación ya está en estado)/,
   )

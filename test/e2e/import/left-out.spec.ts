@@ -2,7 +2,7 @@ import { goTo, showRows, startPractising } from '../clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from '../launch-app.ts'
 import { writeSections } from '../workbooks/sections-workbook.ts'
 
-test('rows that are no workers are told once, and come back with one click', async ({
+test('rows that are not workers are reported once, and return with one click', async ({
   page,
   app,
   userData,

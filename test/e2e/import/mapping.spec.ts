@@ -84,7 +84,7 @@ function writeFile(
   return file
 }
 
-test('the columns are asked about once: the next month the same file opens without a question', async ({
+test('columns are asked about once: next month the same file opens without a question', async ({
   page,
   app,
   userData,
@@ -130,7 +130,7 @@ test('the columns are asked about once: the next month the same file opens witho
   await expect(remembered).toContainText('Todavía no se recuerda ningún archivo')
 })
 
-test('rows that a filter hides are asked about, left out unless wanted, and the draft says so', async ({
+test('rows hidden by a filter are asked about, left out by default, and the draft says so', async ({
   page,
   app,
   userData,
@@ -163,7 +163,7 @@ test('rows that a filter hides are asked about, left out unless wanted, and the 
   await expect(page.getByRole('complementary', { name: 'Inconsistencias' })).toContainText('Fila oculta')
 })
 
-test('columns are composed by hand, the program says why it asks, and what was remembered can be left aside', async ({
+test('columns are composed by hand, the program says why it asks, and remembered columns can be ignored', async ({
   page,
   app,
   userData,

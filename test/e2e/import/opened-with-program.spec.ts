@@ -8,7 +8,7 @@ import { findElectron } from '../../../scripts/find-electron.ts'
 import { goTo, importSample, recordMessageBoxes, showRows, startPractising, submitDraft } from '../clerk.ts'
 import { test as base, expect, shoot } from '../launch-app.ts'
 
-/** A workbook that is opened with the program: by a double click, by "open with", by a second start. */
+/** A workbook opened with the program: by a double click, by "open with", by a second start. */
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 
@@ -30,7 +30,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Se ab
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const procedure = 'Consulta de seguridad social (ADRES)'
 
-/** A start while the program runs, as the system makes one of a double click. */
+/** A second start while the program runs, as the system does on a double click. */
 function startAgain(app: ElectronApplication, userData: string, args: readonly string[], directory: string): number {
   const executable = app.process().spawnfile
   const ended = spawnSync(executable, [repository, ...args], {
@@ -41,7 +41,7 @@ function startAgain(app: ElectronApplication, userData: string, args: readonly s
   return ended.status ?? -1
 }
 
-/** As macOS tells it. */
+/** As macOS reports it. */
 const openFile = (app: ElectronApplication, file: string): Promise<unknown> =>
   app.evaluate(({ app: program }, opened) => {
     program.emit('open-file', { preventDefault: () => undefined }, opened)
@@ -49,17 +49,14 @@ const openFile = (app: ElectronApplication, file: string): Promise<unknown> =>
 
 test.describe('a start with a file', () => {
   test.use({ appArguments: async ({ workbook }, use) => use(['--lang=es', pathToFileURL(workbook).href]) })
-  test('waits until a profile is chosen, leads to Importar, and imports when somebody presses', async ({
-    page,
-    workbook,
-  }) => {
+  test('waits until a profile is chosen, leads to Importar, and imports on a click', async ({ page, workbook }) => {
     const name = path.basename(workbook)
     await expect(notice(page)).toContainText(`${name}. Espera mientras usted elige cómo empezar`)
     await shoot(page, '120-archivo-abierto-sin-perfil')
     await page.getByRole('button', { name: 'Practicar', exact: true }).click()
     await expect(title(page, 'Importar')).toBeVisible()
     await expect(panel(page)).toContainText(name)
-    // The window knows the name and nothing of the folder.
+    // The window knows the name but not the folder.
     await expect(page.locator('body')).not.toContainText('ventanilla nómina')
     await shoot(page, '121-archivo-abierto-en-importar')
     await page.getByRole('radio', { name: procedure }).click()
@@ -72,7 +69,7 @@ test.describe('a start with a file', () => {
   })
 })
 
-test('a second start with files brings the first window to Importar; several wait in turn, and one may be left', async ({
+test('a second start with files opens Importar in the first window; several queue, and one may be skipped', async ({
   app,
   page,
   userData,
@@ -93,14 +90,14 @@ test('a second start with files brings the first window to Importar; several wai
   await panel(page).getByRole('button', { name: 'Dejarlo' }).click()
   await expect(panel(page)).toContainText('retiros.csv')
 
-  await test.step('elsewhere it waits in a notice', async () => {
+  await test.step('elsewhere a notice offers the file', async () => {
     await goTo(page, 'Lotes')
     await expect(notice(page)).toContainText('retiros.csv. Todavía no se ha leído')
     await shoot(page, '123-archivo-abierto-aviso')
     await notice(page).getByRole('button', { name: 'Ir a Importar' }).click()
   })
 
-  await test.step('a file that is gone meanwhile is told, and stays until it is left', async () => {
+  await test.step('a file that has disappeared is reported, and stays until it is dismissed', async () => {
     rmSync(csv)
     await page.getByRole('radio', { name: procedure }).click()
     await panel(page).getByRole('button', { name: 'Importar este archivo' }).click()
@@ -115,7 +112,7 @@ test('a second start with files brings the first window to Importar; several wai
   })
 })
 
-test('who files or is asked something is not taken away; the file waits', async ({ app, page, workbook }) => {
+test('filing and open prompts are not interrupted; the file waits', async ({ app, page, workbook }) => {
   test.setTimeout(120_000)
   await startPractising(page)
   await importSample(page, procedure, 'consultas-adres.xlsx')
@@ -132,7 +129,7 @@ test('who files or is asked something is not taken away; the file waits', async 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await openFile(app, workbook)
-  // Behind the dialog, which the notice is out of reach of.
+  // The notice is behind the dialog and cannot be reached.
   await expect(page.getByText('Se abrió un archivo para importar')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -140,13 +137,13 @@ test('who files or is asked something is not taken away; the file waits', async 
   await notice(page).getByRole('button', { name: 'Dejarlo' }).click()
   await expect(notice(page)).toHaveCount(0)
 
-  await test.step('who looks at the columns of another file goes on with them', async () => {
+  await test.step('a user who is mapping the columns of another file continues with them', async () => {
     await openFile(app, workbook)
     await expect(title(page, 'Importar')).toBeVisible()
     await page.getByRole('radio', { name: procedure }).click()
     await page.getByRole('checkbox', { name: /columnas/i }).check()
     await panel(page).getByRole('button', { name: 'Importar este archivo' }).click()
-    // The navigation has a button of the same name: the columns stand there once the heading says so.
+    // The navigation has a button with the same name, so wait for the heading before the columns.
     const columns = page.getByRole('heading', { name: `Columnas de ${path.basename(workbook)}`, level: 1 })
     await expect(columns).toBeVisible()
     const meanwhile = page.getByRole('status').filter({ hasText: 'se abrió con el programa y espera en Importar' })
@@ -160,7 +157,7 @@ test('who files or is asked something is not taken away; the file waits', async 
   })
 })
 
-test('documents take no workbook, which is told', async ({ app, page, workbook }) => {
+test('documents accept no workbook and say so', async ({ app, page, workbook }) => {
   await startPractising(page)
   await openFile(app, workbook)
   await expect(title(page, 'Importar')).toBeVisible()

@@ -11,17 +11,20 @@ import { test as base, expect, shoot } from '../launch-app.ts'
 import { listenAt, openView, section, takePort } from '../receiving.ts'
 import { connectTo } from '../service-fixture.ts'
 
-/** What may become of any module's batch: part of it refused, a state that nobody knows, an end told by a notification, links that die with time. */
+/**
+ * Outcomes that any module's batch can have: partly refused, an unknown state, ended by a notification, links that
+ * expire.
+ */
 
 const unheardOf = 'En estudio ✦'
-/** The balance of the account, so that something of every batch goes beyond it. */
+/** The balance of the account. Part of every batch exceeds it. */
 const credits = 5
 const linkLifetimeMs = 2_500
 const publicAddress = 'https://notificaciones.example.com/ventanilla'
 
 interface Office {
   readonly service: PracticeService
-  /** Where the tunnel behind the public address leads. */
+  /** The target of the tunnel behind the public address. */
   readonly tunnel: { port: number }
 }
 
@@ -30,7 +33,7 @@ const test = base.extend<{ office: Office }>({
     const tunnel = { port: 0 }
     const service = await startPracticeService({
       clock: systemClock,
-      // Nothing ends before the first query has been answered; a test asks nobody to wait longer.
+      // Nothing ends before the first poll has been answered, so no test waits longer than needed.
       pace: {
         processingMs: [14_000, 15_000],
         certificateRoundMs: 60_000,
@@ -67,7 +70,7 @@ interface ModuleCase {
   readonly path: string
   /** From the desk to the answer of its POST. */
   readonly file: (app: ElectronApplication, page: Page, folder: string) => Promise<void>
-  /** Which of the answer's classes holds what went beyond the balance; null where none does. */
+  /** The class of the answer that contains what exceeded the balance; null if nothing did. */
   readonly refused: RegExp | null
   readonly hasFiles: boolean
 }
@@ -163,7 +166,7 @@ async function registerTunnel(page: Page, office: Office): Promise<void> {
 }
 
 for (const { title, path: route, file, refused, hasFiles } of modules) {
-  test(`${title}: partly refused, in a state that nobody knows, ended by a notification, its dead links renewed`, async ({
+  test(`${title}: partly refused, in an unknown state, ended by a notification, its dead links renewed`, async ({
     app,
     page,
     office,
@@ -174,8 +177,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
     mkdirSync(folder)
     await connectTo(app, page, service)
     await recordMessageBoxes(app, 0)
-    await test.step('the service is told where the receiver of this window is found', () =>
-      registerTunnel(page, office))
+    await test.step('the service is given the address of this window’s receiver', () => registerTunnel(page, office))
 
     service.faults.add({
       method: 'GET',
@@ -183,7 +185,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
       times: 1,
       fault: { kind: 'replace-state', value: unheardOf },
     })
-    // The office's network lets no file through until the links are dead.
+    // The office's network blocks every file until the links are dead.
     service.faults.add({ path: '/archivos/', times: 10_000, fault: { kind: 'status', status: 503, moment: 'before' } })
 
     await test.step('what goes beyond the balance is refused with its reason, and is not owed', async () => {
@@ -224,7 +226,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
           .getByRole('row')
           .filter({ has: page.getByRole('gridcell', { name: /^(Sin guardar|Guardado)/ }) })
         await expect(rows.first()).toContainText(/Sin guardar/)
-        // The network lets files through again only once every link that was told is dead.
+        // The network lets files through only once every link issued is dead.
         await delay(linkLifetimeMs)
         service.faults.clear()
         const before = asked()
@@ -236,7 +238,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
       })
     }
 
-    await test.step('the delivery stands among those received, with what it changed', async () => {
+    await test.step('the delivery is among those received, with what it changed', async () => {
       await openView(page, 'Recibidas')
       const row = page.getByRole('row', { name: /Proceso finalizado|Aplicada/ }).first()
       await expect(row).toContainText('Aplicada')

@@ -5,7 +5,10 @@ import { goTo, importFromDisk, recordMessageBoxes, submitAgain, tick } from '../
 import { test as base, expect, shoot } from '../launch-app.ts'
 import { connectTo } from '../service-fixture.ts'
 
-/** `ForzarReproceso` by the hand of a clerk (spec 2.4, 2.8): a recent answer asked for anew, and filings done again with their reason. */
+/**
+ * A clerk's use of `ForzarReproceso` (spec 2.4, 2.8): asking again despite a recent answer, and filing again with a
+ * reason.
+ */
 
 const test = base.extend<{ service: PracticeService }>({
   service: async ({ userData: _userData }, use) => {
@@ -20,7 +23,7 @@ const records = (page: Page): Locator => page.getByRole('region', { name: 'Regis
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Registros del lote' })
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Forzar reproceso' })
 
-/** What became of each item of the last send, as the service decided. */
+/** The service's decision on each item of the last send. */
 const lastOutcomes = ({ journal }: PracticeService): readonly string[] =>
   journal.applied.at(-1)?.items.map(({ outcome }) => outcome) ?? []
 
@@ -69,7 +72,7 @@ test('a query that was omitted for its recent answer is forced, with its reason,
   await confirmReprocess(page, 'La respuesta reciente es de otra empresa')
   await expect(main(page)).toContainText('La respuesta reciente es de otra empresa')
   await expect(grid(page)).toContainText('Afiliado', { timeout: 40_000 })
-  // Not omitted this time: the service was told to.
+  // Not omitted this time, because the service was told not to.
   expect(lastOutcomes(service)).toEqual(['accepted', 'accepted'])
   expect(service.ledger.debits().length - before).toBe(2)
 })
@@ -93,14 +96,14 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
     fault: { kind: 'replace-state', value: 'procesando' },
   })
   await accept(page)
-  await test.step('while they are in progress none can be forced', async () => {
+  await test.step('none can be forced while they are in progress', async () => {
     await expect(grid(page)).toContainText('Procesando')
     for (const at of [0, 1]) await tick(grid(page).getByRole('row').getByRole('checkbox').nth(at))
     await page.getByRole('button', { name: 'Reprocesar los escogidos' }).click()
     await expect(dialog(page)).toContainText('Ningún registro: elija otros.')
     await page.keyboard.press('Escape')
   })
-  await test.step('once they have ended the chosen go again', async () => {
+  await test.step('once they have ended, the chosen ones go again', async () => {
     await expect(main(page).getByRole('button', { name: /Radicado \d/ })).toBeVisible({ timeout: 60_000 })
     await expect(grid(page)).not.toContainText('Procesando', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Reprocesar los escogidos' }).click()

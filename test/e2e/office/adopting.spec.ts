@@ -8,7 +8,7 @@ import { joinWith, officeIn, test } from './office-fixture.ts'
 test.setTimeout(240_000)
 test.skip(nativeFolder() === null, 'The PostgreSQL for tests is not installed here.')
 
-test('a profile that has filed by itself joins, is told what is missing, brings it in and goes on', async ({
+test('a profile that has filed alone joins, is told what is missing, moves its history in and goes on', async ({
   app,
   page,
   service,
@@ -19,10 +19,10 @@ test('a profile that has filed by itself joins, is told what is missing, brings 
   await importFromDisk(app, page, 'Afiliaciones', 'afiliaciones-eps.xlsx')
   await submitDraft(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('afiliaciones-eps.xlsx')
-  // The page before has the same name: whoever went on there would be led back by the batch.
+  // The previous page has the same name: an action there would lead back to the batch.
   await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible({ timeout: 60_000 })
 
-  await test.step('it joins: nothing is shown until its history is there, and the frame says which step is missing', async () => {
+  await test.step('joining: nothing is shown until the history is there, and the frame says which step is missing', async () => {
     await joinWith(app, page, await office.invite('clerk'))
     await expect(officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' })).toBeVisible({
       timeout: 20_000,
@@ -31,7 +31,7 @@ test('a profile that has filed by itself joins, is told what is missing, brings 
     await shoot(page, 'office-to-adopt')
   })
 
-  await test.step('it brings it in, and is told where the copy from before is', async () => {
+  await test.step('moving in, and being told where the earlier copy is', async () => {
     await officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' }).click()
     await expect(officeIn(page).getByText(/está en la oficina\. Registros:/)).toBeVisible({ timeout: 30_000 })
     await expect(officeIn(page).getByText(/La copia de antes está en .*before-office/)).toBeVisible()
@@ -39,15 +39,15 @@ test('a profile that has filed by itself joins, is told what is missing, brings 
     await shoot(page, 'office-adopted')
   })
 
-  await test.step('what it had filed is in sight again', async () => {
+  await test.step('the earlier filings are visible again', async () => {
     await goTo(page, 'Lotes')
     await expect(page.getByRole('main').getByText('afiliaciones-eps.xlsx').first()).toBeVisible({ timeout: 15_000 })
   })
 })
 
-/** As if another desk had filed that request before: under a batch of its own. */
+/** As if another desk had filed that request before, under its own batch. */
 async function followedThere(owner: Client, requestId: string): Promise<void> {
-  // The server's rules ask for every step that led there.
+  // The server's rules require every step that led there.
   await owner.query('SET session_replication_role = replica')
   await owner.query(`INSERT INTO consent VALUES ('c', 1, 'Luis', 1, 'x')`)
   await owner.query(`INSERT INTO batch (id, module, entity, operation, options_json, file_name, consent_id, created_at_ms, estimated_credits, complete)
@@ -61,7 +61,7 @@ async function followedThere(owner: Client, requestId: string): Promise<void> {
   await owner.query('SET session_replication_role = origin')
 }
 
-test('bringing it in can be ended and goes on, says why when the office goes away, tells what was there already, and leaving says what is left', async ({
+test('moving in can be cancelled and resumed, reports an office failure and what was there already; leaving says what is left', async ({
   app,
   page,
   service,
@@ -81,13 +81,13 @@ test('bringing it in can be ended and goes on, says why when the office goes awa
   }
   let owner = await connect()
   await followedThere(owner, filed?.requestId ?? '')
-  // Whoever writes in the office now makes every other desk wait.
+  // Holds a lock that makes every other desk wait to write.
   const keepOthersWaiting = () => owner.query('BEGIN; LOCK TABLE turn_to_write IN EXCLUSIVE MODE')
   await joinWith(app, page, await office.invite('clerk'))
   const bring = officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' })
   const waiting = officeIn(page).getByText(/: 0 de \d+/)
 
-  await test.step('it is ended in the middle', async () => {
+  await test.step('it is cancelled in the middle', async () => {
     await bring.waitFor({ timeout: 20_000 })
     await keepOthersWaiting()
     await bring.click()
@@ -99,7 +99,7 @@ test('bringing it in can be ended and goes on, says why when the office goes awa
     await owner.query('ROLLBACK')
   })
 
-  await test.step('the office goes away in the middle: it says so, and offers it again', async () => {
+  await test.step('the office fails in the middle: the page says so, and offers it again', async () => {
     await keepOthersWaiting()
     await bring.click()
     await waiting.waitFor({ timeout: 30_000 })
@@ -111,7 +111,7 @@ test('bringing it in can be ended and goes on, says why when the office goes awa
     owner = await connect()
   })
 
-  await test.step('what the office had already is told', async () => {
+  await test.step('what the office had already is reported', async () => {
     await expect(async () => {
       await bring.click()
       await expect(officeIn(page).getByText(/Solicitudes que la oficina ya tenía/)).toBeVisible({ timeout: 10_000 })
@@ -122,7 +122,7 @@ test('bringing it in can be ended and goes on, says why when the office goes awa
     await owner.end()
   })
 
-  await test.step('who leaves is told that nothing is filed from here, and what is its own again', async () => {
+  await test.step('a leaving user is told that nothing is filed from here, and what is theirs again', async () => {
     await officeIn(page).getByRole('button', { name: 'Salir de la oficina…' }).click()
     await expect(officeIn(page).getByText(/este perfil ya no es de ella/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('status').filter({ hasText: 'Este perfil no radica' })).toBeVisible()

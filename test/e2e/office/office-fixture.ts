@@ -13,7 +13,7 @@ interface Office {
   invite(role: OfficeRole): Promise<string>
 }
 
-/** An office on a server of its own. */
+/** An office on its own server. */
 export const test = base.extend<{ office: Office }>({
   office: async ({ userData: _userData }, use) => {
     const scratch = newScratch()
@@ -40,7 +40,7 @@ export const test = base.extend<{ office: Office }>({
 
 export const officeIn = (page: Page) => page.getByRole('region', { name: 'Oficina', exact: true })
 
-/** Types the code and agrees; answers what the boxes asked. */
+/** Types the code and accepts. Returns the prompts' texts. */
 export async function joinWith(
   app: ElectronApplication,
   page: Page,

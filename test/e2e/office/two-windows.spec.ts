@@ -13,7 +13,7 @@ interface Second {
   readonly page: Page
 }
 
-/** And the window of somebody else on another machine. */
+/** The window of a second person on another machine. */
 const test = base.extend<{ supervisor: Second }>({
   supervisor: async ({ userData: _userData }, use) => {
     const userData = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-e2e-'))
@@ -37,7 +37,7 @@ async function join(app: ElectronApplication, page: Page, code: string): Promise
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'La oficina no está desde' })
 
-test('what a clerk files a supervisor sees; the supervisor cannot send; the office stops and comes back meanwhile', async ({
+test('a supervisor sees what a clerk files but cannot send; the office stops and comes back meanwhile', async ({
   app,
   page,
   service,
@@ -46,7 +46,7 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
 }) => {
   await connectTo(app, page, service)
 
-  await test.step('both join with a code, after a box that names the office', async () => {
+  await test.step('both join with a code, after a prompt that names the office', async () => {
     const asked = await join(app, page, await office.invite('clerk'))
     expect(asked.join('\n')).toContain('127.0.0.1')
     await shoot(page, 'office-joined')
@@ -62,13 +62,13 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
   })
 
   const lots = supervisor.page.getByRole('main')
-  await test.step('the supervisor sees it without asking', async () => {
+  await test.step('the supervisor sees it without polling', async () => {
     await goTo(supervisor.page, 'Lotes')
     await expect(lots.getByText('afiliaciones-eps.xlsx').first()).toBeVisible({ timeout: 15_000 })
     await shoot(supervisor.page, 'office-supervisor')
   })
 
-  await test.step('and cannot send: the button is off, with the reason in words', async () => {
+  await test.step('the supervisor cannot send: the button is disabled, with the reason in words', async () => {
     await answerOpenDialog(supervisor.app, [path.resolve('resources/samples', 'consultas-adres.xlsx')])
     await importFromDisk(
       supervisor.app,
@@ -82,7 +82,7 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
     await shoot(supervisor.page, 'office-supervisor-off')
   })
 
-  await test.step('the office stops: it is said, and drafts go on', async () => {
+  await test.step('the office stops: the frame says so, and drafts go on', async () => {
     await office.server.stop()
     for (const window of [page, supervisor.page]) await expect(notice(window)).toBeVisible({ timeout: 30_000 })
     await shoot(page, 'office-away')
@@ -90,14 +90,14 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('consultas-adres.xlsx')
   })
 
-  await test.step('and comes back by itself', async () => {
+  await test.step('the office comes back by itself', async () => {
     await office.server.start()
     for (const window of [page, supervisor.page]) await expect(notice(window)).toBeHidden({ timeout: 30_000 })
     await submitDraft(page)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('consultas-adres.xlsx')
     await goTo(supervisor.page, 'Lotes')
     await expect(lots.getByText('consultas-adres.xlsx').first()).toBeVisible({ timeout: 15_000 })
-    // What the service answered was written by the clerk's own rights.
+    // The answer of the service was recorded with the clerk's own permissions.
     await expect(lots.getByText('Envío incierto')).toHaveCount(0)
   })
 })
@@ -127,7 +127,7 @@ test('a page of filing that another desk overtakes is counted again, says what c
     await expect(send).toBeEnabled()
   })
 
-  await test.step('the other files: the first is told, and its button waits for a new word', async () => {
+  await test.step('the other files: the first is told, and the button needs a new confirmation', async () => {
     await submitDraft(other.page)
     const changed = filing.getByRole('alert').filter({ hasText: 'Cambió mientras usted miraba' })
     await expect(changed).toContainText(/Nuevas: antes \d+, ahora 0/, { timeout: 15_000 })
@@ -136,7 +136,7 @@ test('a page of filing that another desk overtakes is counted again, says what c
     await shoot(page, 'office-overtaken')
   })
 
-  await test.step('and so is the draft', async () => {
+  await test.step('the draft is updated too', async () => {
     await filing.getByRole('button', { name: 'Volver al borrador' }).click()
     await expect(filing.getByText(/en cola o saliendo|Ya se radicó y sigue en proceso/).first()).toBeVisible({
       timeout: 15_000,

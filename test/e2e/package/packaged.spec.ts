@@ -1,6 +1,6 @@
 /**
- * What is packed works: the program from its archive, and the terminal program beside it. `npm run package -- --dir --check` packs
- * and runs this; elsewhere it is left out, because a package may be older than the sources.
+ * The packed program works: the desktop program from its archive, and the terminal program beside it. `npm run package
+ * -- --dir --check` packs and runs this. It is skipped elsewhere, because a package may be older than the sources.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ const { archive = '', executable = '', terminal = '' } = places ?? {}
 test.skip(!started, 'only npm run package -- --dir --check runs it')
 test.use({ appDirectory: archive })
 
-test('a clerk practises from the archive: a sample, filed, its results and an evidence', async ({ page, app }) => {
+test('a clerk practises from the archive: a sample, filed, with its results and an evidence', async ({ page, app }) => {
   expect(await app.evaluate(({ app: program }) => program.getAppPath())).toMatch(/app\.asar$/)
   await startPractising(page)
   await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
@@ -43,7 +43,7 @@ test('the packed program refuses to be debugged', () => {
 test.describe('the terminal program beside it', () => {
   const launcher = path.join(terminal, process.platform === 'win32' ? 'ventanilla.cmd' : 'ventanilla')
 
-  /** Without any other Node in reach, from a folder that is not the package's. */
+  /** Without any other Node on the PATH, from a folder outside the package. */
   const run = (userData: string, ...args: readonly string[]) => {
     const PATH = process.platform === 'win32' ? process.env.PATH : '/usr/bin:/bin'
     const env = { PATH, SystemRoot: process.env.SystemRoot, HOME: userData, USERPROFILE: userData }
@@ -51,7 +51,7 @@ test.describe('the terminal program beside it', () => {
     return spawnSync(command, args, { cwd: userData, env, encoding: 'utf8', shell: process.platform === 'win32' })
   }
 
-  test('says what it can, and what it found', ({ userData }) => {
+  test('prints its help, and what it found', ({ userData }) => {
     const help = run(userData, '--help')
     expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('Uso: ventanilla')])
     expect(run(userData, 'doctor', '--lang', 'en').stdout).toContain('SQLite')

@@ -9,10 +9,10 @@ const size = { width: 1280, height: 800 }
 export const light: Look = { size, scheme: 'light' }
 const dark: Look = { size, scheme: 'dark' }
 
-/** One program for all the tests of a spec: the world of the moment, and the rooms in which it is looked at. */
+/** One program for all tests of a spec, with its current world and the rooms that are checked in it. */
 export interface Visit {
   world(): World
-  /** In which none of these tests may complain. */
+  /** A room in which none of these tests may cause a complaint. */
   room(name: string, seed: Room['seed'], tests: () => void): void
 }
 
@@ -44,8 +44,8 @@ export function visitWorld(): Visit {
 }
 
 /**
- * Every screen of the real program over a seeded store: none may complain in the console (which is also where a refused style
- * or script shows) or fail an automatic check of WCAG 2.2 AA.
+ * Every screen of the real program over a seeded store: none may log to the console (where refused styles or scripts
+ * also show) or fail an automatic check of WCAG 2.2 AA.
  */
 export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
   for (const [index, scene] of scenes.filter(({ pictureOnly }) => pictureOnly !== true).entries()) {
@@ -59,7 +59,7 @@ export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
   }
 }
 
-/** Runs in the page: columns of numbers whose cells do not stand under their header. */
+/** Runs in the page: number columns whose cells are not aligned with their header. */
 function misaligned(): readonly string[] {
   return [...document.querySelectorAll('.ag-right-aligned-header')].flatMap((header) => {
     const id = header.getAttribute('col-id') ?? ''

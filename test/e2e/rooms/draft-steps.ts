@@ -5,7 +5,7 @@ import { paste } from '../clerk.ts'
 import { expect } from '../launch-app.ts'
 import type { Visit } from './check-room.ts'
 
-/** What is done to the rows of a draft, with hand and keyboard, and how it is taken back. */
+/** Changes to the rows of a draft by mouse and keyboard, and undoing them. */
 export function checkDraftSteps(visit: Visit): void {
   test.describe('a draft keeps every step', () => {
     const openForms = async () => {
@@ -15,7 +15,7 @@ export function checkDraftSteps(visit: Visit): void {
       return { page, summary: page.getByRole('status', { name: 'Resumen del borrador' }) }
     }
 
-    test('Ctrl+Z and Ctrl+Y go back and forth, and the buttons say what they would do', async () => {
+    test('Ctrl+Z and Ctrl+Y undo and redo, and the buttons say what they would do', async () => {
       const { page, summary } = await openForms()
       await page.getByRole('button', { name: 'Quitar +57 (8)' }).click()
       await expect(summary).not.toContainText('29 con errores')
@@ -36,7 +36,7 @@ export function checkDraftSteps(visit: Visit): void {
       expect(await copied(page)).toBe('1111111')
     })
 
-    test('a range is drawn, copied, pasted again and again, filled and emptied, and every step is taken back', async () => {
+    test('a range is selected, copied, pasted repeatedly, filled and cleared, and every step is undone', async () => {
       const { page } = await openForms()
       const said = page.getByRole('status', { name: 'Selección' })
       const column = (field: string): Promise<string[]> =>
@@ -59,7 +59,7 @@ export function checkDraftSteps(visit: Visit): void {
       for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
       await expect(said).toHaveText('4 filas por 2 columnas')
       await paste(page, block)
-      // A number is one person's: a block with numbers is not repeated.
+      // A number belongs to one person, so a block with numbers is not repeated.
       await expect(
         page.getByRole('alert').filter({ hasText: 'número de identificación es de una sola persona' }),
       ).toBeVisible()
@@ -89,13 +89,13 @@ export function checkDraftSteps(visit: Visit): void {
       await expect(page.getByRole('alert').filter({ hasText: '45 celdas cambiadas' })).toBeVisible()
       await undo('Nombres', before.names)
 
-      // Past the findings in a few steps, for the keyboard.
+      // Skips the findings in a few keystrokes.
       await page.getByRole('button', { name: 'Ir a las filas' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
     })
 
-    test('bad rows wait aside while the good ones can leave', async () => {
+    test('bad rows are set aside while the good ones can leave', async () => {
       const { page, summary } = await openForms()
       await page.getByRole('button', { name: 'Más acciones' }).click()
       await page.getByRole('menuitem', { name: 'Poner en cuarentena las filas con errores' }).click()

@@ -12,7 +12,7 @@ import { checkScenes, light, visitWorld } from './check-room.ts'
 /** Values are chosen, not looked up: by name, by calendar, by a click, for one cell or for all. */
 const visit = visitWorld()
 
-/** The draft as it was imported, in the first cell of its first row. */
+/** The draft as imported, in the first cell of its first row. */
 const openRows = async () => {
   const { page } = visit.world()
   await openDraft(visit.world())
@@ -29,7 +29,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
   test.describe('at work', () => {
     test.beforeEach(() => comeBack(visit.world(), light))
 
-    test('a city is written by its name: typing begins, the list answers, Enter takes it and goes down', async () => {
+    test('a city is entered by name: typing starts, the list answers, Enter accepts it and goes down', async () => {
       const { page, panel, cell } = await openRows()
       await goToColumn(page, 'Ciudad de nacimiento (DANE)')
       await page.keyboard.type('medel')
@@ -44,7 +44,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('11001')
     })
 
-    test('what is typed faster than the list answers is understood all the same', async () => {
+    test('typing faster than the list answers still works', async () => {
       const { page, cell } = await openRows()
       await goToColumn(page, 'Ciudad de nacimiento (DANE)')
       await page.keyboard.type('bucaramanga\n')
@@ -53,7 +53,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('08001')
     })
 
-    test('of two places with one name none is taken before the clerk says which', async () => {
+    test('of two places with one name none is chosen until the clerk says which', async () => {
       const { page, cell } = await openRows()
       await goToColumn(page, 'Ciudad de nacimiento (DANE)')
       await page.keyboard.type('armenia')
@@ -64,12 +64,12 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Tab')
       await expect(cell(5, 'CodigoDaneCiudadNacimiento')).toHaveText('63001')
-      // Tab goes on to the next column, ready to be typed in.
+      // Tab moves to the next column, ready for typing.
       await page.keyboard.press('Escape')
       await expect(page.getByRole('heading', { level: 3, name: 'Fecha de ingreso' })).toBeVisible()
     })
 
-    test('a list is opened with F2, an option is taken with the pointer, the focus stays in the grid', async () => {
+    test('F2 opens a list, a click chooses an option, the focus stays in the grid', async () => {
       const { page, cell } = await openRows()
       await goToColumn(page, 'Género')
       await page.keyboard.press('F2')
@@ -84,7 +84,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(6, 'Afp')).toHaveText('Fondo Nuevo')
     })
 
-    test('a date is picked from the calendar by keyboard or pointer, and still typed', async () => {
+    test('a date is picked from the calendar by keyboard or pointer, and can still be typed', async () => {
       const { page, cell } = await openRows()
       await goToColumn(page, 'Fecha de nacimiento')
       await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(5, 'FechaNacimiento')).toHaveText('01/12/1985')
     })
 
-    test('in the panel what was just typed is what fills the column', async () => {
+    test('in the panel the value just typed fills the column', async () => {
       const { page, panel, cell } = await openRows()
       await goToColumn(page, 'Ciudad de labor (DANE)')
       await panel.getByRole('combobox', { name: 'Se enviará' }).fill('envigado')
@@ -122,7 +122,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(9, 'CodigoDaneCiudadLabor')).toHaveText('05266')
     })
 
-    test('a corrected row that leaves the filter stays in the panel, and the column can still be filled from it', async () => {
+    test('a corrected row that leaves the filter stays in the panel, and still fills the column', async () => {
       const { page, panel } = await openRows()
       await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Con errores').click()
       await page.getByRole('gridcell', { name: '1020300000' }).click()
@@ -137,7 +137,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(page.getByRole('dialog', { name: /Escribir el mismo valor/ })).toContainText('Se escribirá «05001»')
     })
 
-    test('a block is still pasted, and a value written down, over columns with lists', async () => {
+    test('a block is still pasted, and a value filled down, over columns with lists', async () => {
       const { page, cell } = await openRows()
       await goToColumn(page, 'Ciudad de nacimiento (DANE)')
       await paste(page, '05266\t19/11/2026\r\n05360\t20/11/2026\r\n')
@@ -148,7 +148,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('05266')
     })
 
-    test('what a value may be is a click: for this row, or for every row with the same value', async () => {
+    test('a permitted value is one click away: for this row, or for every row with the same value', async () => {
       const { page, panel, cell } = await openRows()
       await cell(11, 'Nombres').click()
       await goToColumn(page, 'Ciudad de residencia (DANE)')
@@ -180,7 +180,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('11001')
     })
 
-    test('a city is found by what people call it, though no list has that name', async () => {
+    test('a city is found by its everyday name, even if no list has that name', async () => {
       const { page, cell } = await openRows()
       await cell(7, 'Nombres').click()
       await goToColumn(page, 'Ciudad de nacimiento (DANE)')
@@ -191,7 +191,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await expect(cell(7, 'CodigoDaneCiudadNacimiento')).toHaveText('08001')
     })
 
-    test('a short list is seen through before it is used, and one click goes back to the list before', async () => {
+    test('a short list is viewed before it is used, and one click restores the previous list', async () => {
       const { app, page, files } = visit.world()
       const short = path.join(files, 'eps de este mes.csv')
       writeFileSync(short, 'codigo;nombre\nEPS001;Aliansalud\nEPS002;Salud Total\nEPS048;Mutual Ser\n')
@@ -213,7 +213,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await page.getByRole('button', { name: 'Importar EPS' }).click()
       await dialog.getByRole('button', { name: 'Usarla de todos modos' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'EPS: 3 códigos en uso' })).toBeVisible()
-      // It names the file as well until it has closed.
+      // The dialog names the file as well until it has closed.
       await expect(dialog).toHaveCount(0)
       await expect(taken).toBeVisible()
       await expect(bundled).toHaveCount(0)

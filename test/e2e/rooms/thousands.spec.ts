@@ -7,7 +7,7 @@ import { goTo, paste } from '../clerk.ts'
 import { expect } from '../launch-app.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 
-/** What goes to the clipboard from now on. */
+/** Records what goes to the clipboard from now on. */
 const keepCopied = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const put = DataTransfer.prototype.setData
@@ -22,7 +22,7 @@ const copiedLines = async (page: Page): Promise<readonly string[]> => {
   return text.trimEnd().split(/\r?\n/)
 }
 
-/** Runs in the page: as the rows stand, also those that are kept out of sight. */
+/** Runs in the page: rows in their displayed order, hidden ones included. */
 function numbersShown(): readonly string[] {
   const cells = [...document.querySelectorAll('[role="gridcell"][col-id="NumeroIdentificacion"]')]
   const placeOf = (cell: Element): number => Number(cell.closest('[row-index]')?.getAttribute('row-index'))
@@ -38,7 +38,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
   test.describe('at work', () => {
     test.beforeEach(() => comeBack(visit.world(), light))
 
-    test('a whole column of a table is copied, also the rows that were never in sight', async () => {
+    test('a whole column of a table is copied, including rows that were never visible', async () => {
       const { page } = visit.world()
       await goTo(page, 'Registros')
       await cellAt(page, 4, 'identification').waitFor()
@@ -56,7 +56,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await page.reload()
     })
 
-    test('a draft is sorted by a column: what is corrected stays where it is, several cells are only read, and the file has its order back', async () => {
+    test('a draft is sorted by a column: corrected rows stay, ranges are read-only, and the file order returns', async () => {
       const { page } = visit.world()
       await openDraft(visit.world())
       const numbers = (): Promise<readonly string[]> => page.evaluate(numbersShown)
@@ -73,7 +73,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await expect(
         page.getByRole('status').filter({ hasText: 'Por Número de identificación, de mayor a menor' }),
       ).toBeVisible()
-      // Who sorts stays with the person that he was at.
+      // Sorting keeps the focus on the same person.
       const focus = page.locator('.ag-cell-focus')
       await expect(page.locator('[row-index="4996"] .ag-cell-focus')).toHaveText(personAt)
       await expect(focus).toBeInViewport()
@@ -83,7 +83,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       expect(sorted).toEqual(sorted.toSorted((one, other) => Number(other) - Number(one)))
       expect(sorted[0]).not.toBe(inFile[0])
 
-      // One cell is written where it stands.
+      // A single cell is edited in place.
       const first = cellAt(page, 0, 'NumeroIdentificacion')
       const fileRow = await cellAt(page, 0, 'row').textContent()
       await first.click()
@@ -91,7 +91,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await expect(first).toHaveText('1020300999')
       expect(await cellAt(page, 0, 'row').textContent()).toBe(fileRow)
       await page.getByRole('button', { name: 'Ordenar otra vez' }).click()
-      // The person goes to another place, who corrects goes along, and the first row may be out of sight by then.
+      // The person moves to another position, the focus moves along, and the first row may be out of view by then.
       await expect(page.locator('[row-index="0"] .ag-cell-focus')).toHaveCount(0)
       await expect(focus).toHaveText('1020300999')
       await expect(focus).toBeInViewport()
@@ -101,7 +101,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await page.keyboard.press('Control+Home')
       await expect(first).toHaveText(sorted[0] ?? '')
 
-      // The next error of the file is found where it stands.
+      // The next error in file order is found at its position.
       const panel = page.getByRole('complementary', { name: 'Celda' })
       const wrong = page.locator('[aria-description].ag-cell-focus')
       for (let error = 0; error < 3; error += 1) {
@@ -112,7 +112,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
         await expect(page.locator(`[row-id="${told}"]`).locator(wrong)).toBeInViewport()
       }
 
-      // What is copied stands as it is seen, also the rows that were never in sight.
+      // The copy has the displayed order, including rows that were never visible.
       await keepCopied(page)
       await page.keyboard.press('Control+Home')
       await first.click()
@@ -122,7 +122,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       const lines = await copiedLines(page)
       expect(lines).toEqual(lines.toSorted((one, other) => Number(other) - Number(one)))
 
-      // Several are read, and written in the order of the file alone.
+      // Several cells can be read in any order, but edited only in the file's order.
       await draw(page, cellAt(page, 1, 'NumeroIdentificacion'), cellAt(page, 3, 'NumeroIdentificacion'))
       await expect(page.getByRole('status', { name: 'Selección' })).toHaveText('3 filas por 1 columna')
       const before = await numbers()
@@ -150,7 +150,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await expect(findings).not.toContainText('Código DANE incompleto')
     })
 
-    test('of a thousand values only those near the window are drawn, and the keyboard goes through all of them', async () => {
+    test('of a thousand values only those near the window are drawn, and the keyboard reaches all of them', async () => {
       const { page } = visit.world()
       await openValues(visit.world(), /con 5000 en duda/)
       const lines = page.locator('[data-question]')
@@ -162,12 +162,12 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
         const at = (await page.locator('[data-question]:focus').getAttribute('data-question')) ?? ''
         seen.add(at)
         await page.keyboard.press('ArrowDown')
-        // Each key goes on by one, however fast the next one comes.
+        // Each key moves on by one, however fast the next one comes.
         await expect(page.locator('[data-question]:focus')).not.toHaveAttribute('data-question', at)
       }
       expect(seen.size).toBe(60)
       expect(await lines.count()).toBeLessThan(150)
-      // Answering goes on with the next, however far down.
+      // Answering moves on to the next, however far down.
       const answered = page.locator('[data-question]:focus')
       const before = await answered.getAttribute('data-question')
       await page.keyboard.press('Enter')
@@ -177,7 +177,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await expect(answered).toBeInViewport()
     })
 
-    test('what was typed for one value is still there after its line was out of sight', async () => {
+    test('text typed for one value survives scrolling its line out of view', async () => {
       const { page } = visit.world()
       await openValues(visit.world(), /con 5000 en duda/)
       const names = page.getByRole('region', { name: 'Ciudad de nacimiento (DANE)' }).locator('[data-question]')
@@ -193,7 +193,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       for (let step = 0; step < 44; step += 1) await page.keyboard.press('ArrowDown')
       await expect(page.locator(`[data-question="${typedFor}"]`)).toHaveCount(1)
       await expect(input).toHaveValue('a medias')
-      // It does not take the focus from where the keyboard is.
+      // It does not take the focus from the keyboard's position.
       await expect(page.locator('[data-question]:focus')).toHaveCount(1)
     })
   })

@@ -15,7 +15,7 @@ import { answerOpenDialog, expect } from '../launch-app.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { checkDraftSteps } from './draft-steps.ts'
 
-/** A real account, screen by screen, and what the window does with what a clerk does. */
+/** A real account, screen by screen, and the window's reactions to a clerk. */
 const visit = visitWorld()
 
 visit.room(accountRoom.name, accountRoom.seed, () => {
@@ -25,7 +25,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
     test.beforeAll(() => importConfusing(visit.world()))
     test.beforeEach(() => comeBack(visit.world(), light))
 
-    test('moving to another screen moves the focus to its heading, and the keyboard alone opens a draft', async () => {
+    test('opening another screen moves the focus to its heading, and the keyboard alone opens a draft', async () => {
       const { page } = visit.world()
       await goTo(page, 'Borradores')
       await expect(page.getByRole('heading', { level: 1, name: 'Borradores' })).toBeFocused()
@@ -34,7 +34,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'consulta ADRES.csv' })).toBeFocused()
     })
 
-    test('a notice of the system that is pressed opens what it spoke of', async () => {
+    test('clicking a system notification opens what it is about', async () => {
       const { app, page } = visit.world()
       const press = (place: PendingPlace | null) =>
         app.evaluate(
@@ -47,7 +47,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeFocused()
     })
 
-    test('the icon among those of the system says what Inicio says, and a line of it opens exactly that', async () => {
+    test('the tray icon says what Inicio says, and each of its lines opens exactly that', async () => {
       const { app, page } = visit.world()
       const lines = page.getByRole('main').getByRole('listitem')
       await expect(lines.first()).toBeVisible()
@@ -92,7 +92,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('gridcell', { name: '08001' })).toBeVisible()
     })
 
-    test('what a file says is text in the grid, never markup, with a mark and without', async () => {
+    test('text of a file is shown as text in the grid, never as markup, with or without a mark', async () => {
       const { page } = visit.world()
       await openDraft(visit.world())
       const write = async (cell: Locator, text: string): Promise<void> => {
@@ -113,12 +113,12 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       expect(await page.getByRole('gridcell').locator('b, img').count()).toBe(0)
     })
 
-    test('batches are found by how far they are and by the name of their file', async () => {
+    test('batches are found by their progress and by the name of their file', async () => {
       const { page } = visit.world()
       await goTo(page, 'Lotes')
       const count = page.getByRole('status').filter({ hasText: /^\d+ lotes?$/ })
       const shown = async (): Promise<number> => await page.getByRole('button', { name: /^Abrir lote / }).count()
-      // The screen is fetched when it is first shown, and its rows after it.
+      // The screen loads when it is first shown, and its rows after it.
       await expect(page.getByRole('button', { name: /^Abrir lote / }).first()).toBeVisible()
       const all = await shown()
       const phases = page.getByRole('radiogroup', { name: 'Mostrar lotes' })
@@ -134,7 +134,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect.poll(shown).toBe(all)
     })
 
-    test('in a window made smaller the bar beside the rows has room for them, and for no more', async () => {
+    test('in a smaller window the bar beside the rows fits them, and no more', async () => {
       const { page } = visit.world()
       const asides = () =>
         page.evaluate(() => {
@@ -191,7 +191,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       expect(files.filter((file) => file.endsWith('.pdf'))).toHaveLength(count)
     })
 
-    test('the way back leads to the rows and the cell that were left, and to where a page was scrolled; F6 leads into a table', async () => {
+    test('going back restores rows, cell and scroll position; F6 moves into a table', async () => {
       const { page } = visit.world()
       const heading = page.getByRole('heading', { level: 1 })
       const focused = page.locator('[role="gridcell"]:focus')
@@ -215,7 +215,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(row).toHaveAttribute('row-index', place)
       await expect(focused).toBeInViewport()
 
-      // A panel that was left open stands open again, and closed it gives the keyboard to its row.
+      // A panel that was left open is open again; closing it focuses its row.
       await expect(row).toContainText('CC ')
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
@@ -232,7 +232,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await goTo(page, 'Ajustes')
       const scrolled = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
       await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()
-      // What is read beside the page comes later and moves what stands below it.
+      // Content beside the page loads later and moves what is below it.
       await expect(page.getByText(/^\d+ autorizaciones, en cadena/)).toBeVisible()
       let depth = -1
       await expect(async () => {
@@ -273,7 +273,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('status').filter({ hasText: /^\d+ documentos$/ })).toHaveText(`${total} documentos`)
     })
 
-    test('cells of a table are drawn over, copied as a block, and open nothing; chosen rows are copied whole', async () => {
+    test('cells of a table are selected by dragging, copied as a block, and open nothing; chosen rows are copied whole', async () => {
       const { page } = visit.world()
       await goTo(page, 'Registros')
       const at = (row: number, column: string) => cellAt(page, row, column)
@@ -296,7 +296,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await page.keyboard.press('Shift+ArrowDown')
       await expect(said).toHaveText('2 filas por 1 columna')
 
-      // Boxes choose rows as before; a cell that is pressed afterwards opens its record.
+      // Boxes choose rows as before; pressing a cell afterwards opens its record.
       await at(1, 'name').press('Space')
       await page.keyboard.press('Escape')
       await expect(page.getByText('1 elegido', { exact: false })).toBeVisible()
@@ -318,7 +318,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
 
     checkDraftSteps(visit)
 
-    test('Esc closes the list and keeps the dialog, then the dialog, and the focus is back where it was', async () => {
+    test('Esc closes the list and keeps the dialog, then the dialog, and the focus returns', async () => {
       const { page } = visit.world()
       await openRows(visit.world(), /ingresos de todas las sedes/, 6)
       const fill = page.getByRole('button', { name: /^Escribir un valor en las filas con: Código DANE incompleto/ })
@@ -344,7 +344,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(see).toBeFocused()
     })
 
-    test('nothing is sent before the terms are accepted, and the cost is in sight', async () => {
+    test('nothing is sent before the terms are accepted, and the cost is visible', async () => {
       const { page } = visit.world()
       await goTo(page, 'Borradores')
       await page.getByRole('button', { name: 'Abrir consulta ADRES.csv' }).click()
@@ -359,7 +359,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
     })
 
     test.describe('a supervisor’s Friday', () => {
-      test('with the mouse: every figure opens its records, the report says the same, and writes itself from now on', async () => {
+      test('with the mouse: every figure opens its records, the report says the same, and is scheduled from now on', async () => {
         const { app, page } = visit.world()
         await supervisorsFriday(await countingHand(app, page), visit.world())
       })
@@ -376,7 +376,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
 
 visit.room(morningRoom.name, morningRoom.seed, () => checkScenes(visit, morningRoom.scenes))
 
-/** What of the system's icon can be seen from outside. */
+/** The parts of the tray icon that are visible from outside. */
 interface StandInTray {
   readonly toolTip: string
   readonly contextMenu: { readonly items: readonly { readonly label: string; click(): void }[] } | null

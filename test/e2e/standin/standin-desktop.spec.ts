@@ -1,4 +1,4 @@
-/** The stand-in's own specs, third part: dialogs, secrets, downloads, windows and the life of the app. */
+/** The stand-in's own specs, third part: dialogs, secrets, downloads, windows and the app's life cycle. */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { answerMessageBox, answerOpenDialog, answerSaveDialog, takePictures } fr
 import { expect, readLog, repository, result, test, toyDirectory } from './toy-app.ts'
 
 test.describe('desktop', () => {
-  test('dialogs are answered by the test, and cancelled when nobody does', async ({ app, page, userData }) => {
+  test('dialogs are answered by the test, and cancelled by default', async ({ app, page, userData }) => {
     await page.getByRole('button', { name: 'Pick file' }).click()
     await expect(result(page)).toHaveText('null')
     const file = path.join(userData, 'in.txt')
@@ -68,7 +68,7 @@ test.describe('desktop', () => {
     })
   })
 
-  test('safeStorage keeps its key beside the user data, and says what it is', async ({ page, relaunch, userData }) => {
+  test('safeStorage stores its key beside the user data, and says what it is', async ({ page, relaunch, userData }) => {
     const first = await page.evaluate(() => globalThis.api.secret('s3cret'))
     expect(first).toMatchObject({ available: true, backend: 'gnome_libsecret', isHidden: true, result: 's3cret' })
     const key = fs.readFileSync(path.join(userData, 'standin-keychain'))
@@ -199,7 +199,7 @@ test.describe('windows and life cycle', () => {
     expect(kept).toBe('kept too')
   })
 
-  test('kill -9 and at once again on the same user data', async ({ page, relaunch }) => {
+  test('kill -9 and an immediate restart on the same user data', async ({ page, relaunch }) => {
     await page.getByRole('button', { name: 'Ping' }).click()
     await expect(result(page)).toContainText('"count":1')
     for (const count of [2, 3]) {

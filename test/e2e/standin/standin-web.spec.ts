@@ -116,7 +116,7 @@ test.describe('pages from the network', () => {
   })
 })
 
-/** What the page really gets, by the interfaces that pages use. */
+/** What the page really gets, through the web APIs. */
 function tryPermissions(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
@@ -131,7 +131,7 @@ function tryPermissions(page: Page): Promise<Record<string, string>> {
     })
     return {
       geolocation: await geolocation,
-      // A headless Chromium has no camera to refuse, so its settings are asked.
+      // A headless Chromium has no camera to refuse, so query its settings.
       camera: await state('camera'),
       microphone: await state('microphone'),
       notifications: await state('notifications'),

@@ -1,6 +1,6 @@
 /**
- * The stand-in's own specs, first part: what crosses between page, preload, main and utility processes. Its toy app
- * (test/electron-standin/toyDirectory) asks for everything that the application's specs rely on.
+ * The stand-in's own specs, first part: what crosses between page, preload, main and utility processes. The toy app
+ * (test/electron-standin/toyDirectory) uses everything that the application's specs rely on.
  */
 import fs from 'node:fs'
 import path from 'node:path'

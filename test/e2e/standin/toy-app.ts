@@ -1,4 +1,4 @@
-/** The stand-in's toy app as its specs see it: always on the stand-in, also where the real Electron is installed. */
+/** The toy app for the stand-in's specs. Always runs on the stand-in, even if the real Electron is installed. */
 import path from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { test as appTest } from '../launch-app.ts'
@@ -14,7 +14,7 @@ export const test = appTest.extend({
   windowSize: { width: 1000, height: 700 },
 })
 
-/** What the toy's preload exposes; see toy/preload.cjs. */
+/** The API that the toy's preload exposes; see toy/preload.cjs. */
 interface ToyApi {
   process: { platform: string; isolated: boolean; sandboxed: boolean }
   ping(who: string): Promise<{ reply: string; count: number; url: string; origin: string; isMainFrame: boolean }>
@@ -43,12 +43,12 @@ declare global {
   var toyLog: string[]
 }
 
-/** What the toy's page shows after a button. */
+/** What the toy's page shows after a click. */
 export function result(page: Page): Locator {
   return page.getByTestId('result')
 }
 
-/** What happened in the toy's main process, in order. */
+/** Events of the toy's main process, in order. */
 export function readLog(app: ElectronApplication): Promise<string[]> {
   return app.evaluate(() => globalThis.toyLog)
 }

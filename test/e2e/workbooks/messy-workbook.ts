@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { read, utils, type WorkSheet, write } from 'xlsx'
 
-/** What HR sends: its own words for the columns, in its own order. */
+/** HR's file: its own words for the columns, in its own order. */
 const columns = {
   type: 'T.D.',
   number: 'No. Documento',
@@ -66,10 +66,10 @@ export const person = (index: number, changes: Partial<Person> = {}): Person => 
   ...changes,
 })
 
-/** The first person is in this row of the file. */
+/** The row of the first person in the file. */
 export const firstRow = 5
 
-/** Sixty people under two title rows and a blank one, with what HR gets wrong every month. */
+/** Sixty people under two title rows and a blank one, with HR's usual monthly mistakes. */
 export const messyPeople = (): readonly Person[] =>
   Array.from({ length: 60 }, (_, index) => {
     const wrong: Partial<Person> = {}
@@ -107,7 +107,7 @@ const save = (file: string, book: Parameters<typeof write>[0]): void =>
     new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer),
   )
 
-/** The workbook for HR as HR gives it back: some cells corrected, some rows deleted, each row found by its `Fila`. */
+/** The workbook as HR returns it: some cells corrected, some rows deleted, each row found by its `Fila`. */
 export function correctAsHr(
   file: string,
   target: string,

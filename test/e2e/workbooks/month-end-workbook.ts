@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { utils, write } from 'xlsx'
 
-/** A cell as the office wrote it, and what the service must be sent for it. */
+/** A cell as the office wrote it, and the value to send. */
 type Written = readonly [written: string, meant: string]
 
 export interface MonthEndFile {
   readonly file: string
-  /** What must be sent, in the file's order, by wire name. */
+  /** The values to send, in the file's order, by wire name. */
   readonly meant: readonly Readonly<Record<string, string>>[]
-  /** What a person answers about a value that stands for nothing sure, by wire name and text. */
+  /** A person's answers about ambiguous values, by wire name and text. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -64,7 +64,7 @@ const insurers: readonly Written[] = [
   ['Compensar', 'EPS008'],
   ['EPS010', 'EPS010'],
 ]
-/** As people say them, some with the city of the branch. */
+/** Everyday names, some with the city of the branch. */
 const nicknames: readonly Written[] = [
   ['EPS Sura (Medellín)', 'EPS010'],
   ['la nueva', 'EPS037'],
@@ -90,7 +90,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
-/** One day in the form that this office happened to use in this row. */
+/** A date in the form that this office happened to use in this row. */
 function written(day: number, month: number, year: number, form: number): Written {
   const meant = `${twoDigits(day)}/${twoDigits(month)}/${year}`
   const forms = [
@@ -198,7 +198,7 @@ function writePeople(file: string, lines: readonly (readonly string[])[]): void 
 
 const cities = { CodigoDaneCiudadNacimiento: { Armenia: '63001' } }
 
-/** Four hundred people of a month's end: cities and administrators by name, names in four parts, dates as they came. */
+/** Four hundred people of a month's end: cities and administrators by name, names in four parts, dates in any form. */
 export function writeMonthEnd(directory: string): MonthEndFile {
   const people = Array.from({ length: 400 }, (_, index) => personAt(index, at(insurers, index)))
   const file = path.join(directory, 'fin de mes.xlsx')
@@ -209,7 +209,7 @@ export function writeMonthEnd(directory: string): MonthEndFile {
   return { file, meant: people.map(({ meant }) => meant), answers: cities }
 }
 
-/** People and six lines that repeat one of them, as a second clerk pasted them: three equal in all, three with another wage. */
+/** People, and six duplicate lines, as pasted by a second clerk: three identical, three with another wage. */
 export function writeMessyFile(directory: string): MonthEndFile & { readonly repeated: number } {
   const people = Array.from({ length: 114 }, (_, index) => personAt(index, at(nicknames, index)))
   const wage = headers.indexOf('IBC')

@@ -4,7 +4,7 @@ import { utils, write } from 'xlsx'
 
 const headers = ['Tipo documento', 'Número de identificación', 'Fecha de expedición']
 
-/** Two sections with subtotals, and people who left under a heading of their own. */
+/** Two sections with subtotals, and a separate heading for people who left. */
 export function writeSections(directory: string): string {
   const rows = [
     ['FERRETERÍA LA 14 S.A.S. · PERSONAL ACTIVO'],

@@ -1,6 +1,6 @@
 /**
- * A small client of the Chrome DevTools Protocol over `--remote-debugging-pipe`: flat sessions, NUL-separated JSON.
- * A pipe and not a socket: when this process dies, however it dies, Chromium sees the pipe close and exits.
+ * A small client of the Chrome DevTools Protocol over `--remote-debugging-pipe`: flat sessions, NUL-separated JSON. A
+ * pipe rather than a socket: however this process dies, Chromium sees the pipe close and exits.
  */
 import type { Readable, Writable } from 'node:stream'
 import type { CommandName, CommandParameters, CommandResult, EventName, EventPayload } from './cdp-types.ts'
@@ -22,7 +22,7 @@ interface PendingCommand {
 
 type Listener = (payload: unknown) => void
 
-/** One attached target, or the browser itself when it has no session identifier. */
+/** One attached target, or the browser itself if it has no session identifier. */
 export class CdpSession {
   readonly #connection: CdpConnection
   readonly #sessionId: string | undefined

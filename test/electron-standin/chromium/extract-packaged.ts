@@ -1,6 +1,6 @@
 /**
  * Unpacks @sparticuz/chromium once into a cache directory named by its version, safely when several processes race.
- * Never through the package's own `executablePath()`: that unpacks to a fixed /tmp/chromium and reuses whatever version lies there.
+ * Never uses the package's own `executablePath()`, which unpacks to a fixed /tmp/chromium and reuses any version there.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,13 +11,13 @@ import zlib from 'node:zlib'
 
 export interface ChromiumExecutable {
   executable: string
-  /** For the Chromium process only: what its own libraries and fonts need. */
+  /** Needed by Chromium's own libraries and fonts; for the Chromium process only. */
   environment: Record<string, string>
 }
 
 const repositoryCache = path.join(import.meta.dirname, '../../../.cache')
 
-/** The repository's cache, or one of this user in the temporary folder where the checkout cannot be written. */
+/** The repository's cache, or this user's in the temporary folder if the checkout is read-only. */
 export function cacheCandidates(version: string): string[] {
   const name = `standin-chromium-${version}`
   return [path.join(repositoryCache, name), path.join(os.tmpdir(), `${name}-${process.getuid?.() ?? 'user'}`)]
@@ -49,7 +49,7 @@ function describe(directory: string): ChromiumExecutable {
   }
 }
 
-/** Whole, because it appears by one rename; and not planted in a shared folder by somebody else. */
+/** Complete, because one rename creates it; and not planted by others in a shared folder. */
 function isUsable(directory: string): boolean {
   try {
     const owner = fs.statSync(directory).uid
@@ -85,7 +85,7 @@ async function unpack(packageDirectory: string, directory: string): Promise<void
   }
 }
 
-/** One rename makes the directory appear whole; losing the race to another process is as good as winning it. */
+/** One rename makes the directory appear complete. Losing the race to another process is equally fine. */
 function publish(temporary: string, directory: string): void {
   try {
     fs.renameSync(temporary, directory)
@@ -100,8 +100,8 @@ async function untar(archive: string, into: string): Promise<void> {
     tar.on('error', reject)
     tar.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}: ${archive}`))))
   })
-  // tar leaves at the archive's end mark and closes its input, whatever padding is still on its way: its own word counts.
-  // An archive that breaks off or cannot be inflated makes tar itself end in failure.
+  // tar stops at the archive's end mark and closes its input, even with padding still to come, so only its own exit
+  // code counts. tar fails on an archive that breaks off or cannot be inflated.
   const poured = pipeline(fs.createReadStream(archive), zlib.createBrotliDecompress(), tar.stdin).catch(() => undefined)
   await Promise.all([poured, finished])
 }

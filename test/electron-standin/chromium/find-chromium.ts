@@ -19,7 +19,10 @@ const installedPlaces = [
 
 const advice = 'set CHROMIUM_PATH, or install a browser (for example `apt-get install chromium`)'
 
-/** An installed browser, `undefined` when there is none. A wrong CHROMIUM_PATH throws: silently using another would hide it. */
+/**
+ * An installed browser, `undefined` if there is none. A wrong CHROMIUM_PATH throws: silently using another browser
+ * would hide it.
+ */
 export function findInstalledChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = environment.CHROMIUM_PATH
   if (given && !fs.existsSync(given)) throw new Error(`CHROMIUM_PATH points to nothing: ${given}`)

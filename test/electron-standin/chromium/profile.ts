@@ -1,6 +1,6 @@
 /**
- * A profile belongs to one Chromium. After `kill -9` of the app its Chromium still needs a moment to see the pipe close;
- * a start in that moment waits for it, because two browsers on one profile lose data or refuse to start.
+ * A profile belongs to one Chromium. After `kill -9` of the app its Chromium needs a moment to notice the closed pipe.
+ * A start in that moment waits for it, because two browsers on one profile lose data or refuse to start.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const patienceMs = 5_000
 const stepMs = 20
 
-/** The identifier may have been given to another program since; on Linux the command line tells. */
+/** Another program may have reused the process id since; on Linux the command line shows it. */
 function isChromiumOf(processId: number, directory: string): boolean {
   try {
     process.kill(processId, 0)

@@ -19,7 +19,7 @@ export function appName(): string {
   return runtime.manifest.productName ?? runtime.manifest.name ?? 'Electron'
 }
 
-/** An empty HOME gives an empty `os.homedir()`; Chromium then falls back to the temporary folder, and so do we. */
+/** An empty HOME gives an empty `os.homedir()`. Chromium then falls back to the temporary folder, and so does this. */
 export function homeDirectory(): string {
   return process.env.HOME || (process.env.HOME === undefined && os.homedir()) || os.tmpdir()
 }

@@ -21,7 +21,7 @@ const emitted = [
   'web-contents-created',
   'render-process-gone',
   'child-process-gone',
-  // On macOS and Windows only, so never on the platforms of the stand-in.
+  // Only on macOS and Windows, so never on the stand-in's platforms.
   'activate',
   'open-file',
   'open-url',
@@ -34,7 +34,7 @@ interface RelaunchOptions {
 
 class App extends StandInEmitter {
   readonly commandLine = commandLine
-  /** By the name of the executable in Electron; the launcher of a packed stand-in says it. */
+  /** Electron uses the executable's name; here the launcher of a packed stand-in sets it. */
   readonly isPackaged = process.env.STANDIN_PACKAGED === '1'
   readonly getPath = getPath
   readonly setPath = setPath
@@ -114,7 +114,9 @@ class App extends StandInEmitter {
     }
   }
 
-  /** As under Unity, where the number stands on the launcher. Without a count Linux shows nothing new, and says so. */
+  /**
+   * As under Unity, which shows the number on the launcher. Without a count Linux shows nothing new, and returns that.
+   */
   setBadgeCount(count?: number): boolean {
     if (count === undefined) return false
     this.#badgeCount = count
@@ -165,7 +167,7 @@ class App extends StandInEmitter {
 
 export const app = new App()
 
-/** Ctrl+C and `kill` quit in good order, as the real binary does on POSIX. */
+/** Ctrl+C and `kill` quit in order, as the real binary does on POSIX. */
 export function quitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
   process.on('exit', () => runtime.chromium?.kill('SIGKILL'))

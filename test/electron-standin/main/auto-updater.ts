@@ -1,6 +1,6 @@
 /**
- * `electron.autoUpdater`: of Squirrel there is nothing here. electron-updater tells it that the program is about to quit for an
- * update, which it does on every system.
+ * `electron.autoUpdater` without Squirrel. electron-updater notifies it on every system that the program is about to
+ * quit for an update.
  */
 import { StandInEmitter } from './events.ts'
 import { notImplemented } from './not-implemented.ts'

@@ -1,10 +1,13 @@
 /** `app.commandLine`: switches the app appends go to Chromium, switches it asks for come from this process's arguments. */
 
-/** As given to the executable: scripts may shorten `process.argv` (Playwright's does), never the command line. */
+/** As passed to the executable: scripts may shorten `process.argv` (Playwright's does), but never the command line. */
 const givenArguments = process.argv.slice(2)
 const appended = new Map<string, string>()
 
-/** Playwright and apps set these for windows and popups of a full browser; here they would fight the stand-in's own. */
+/**
+ * Playwright and apps set these for windows and popups of a full browser. Here they would conflict with the stand-in's
+ * own.
+ */
 const ownedByStandIn = new Set(['disable-features', 'enable-features', 'disable-popup-blocking', 'password-store'])
 
 export const commandLine = {
@@ -23,7 +26,7 @@ export const commandLine = {
   },
 }
 
-/** Features that the command line takes away from Chromium; those of `appendSwitch` are not heard (`ownedByStandIn`). */
+/** Features that the command line disables in Chromium; those of `appendSwitch` are ignored (`ownedByStandIn`). */
 export const givenDisabledFeatures = (): string[] =>
   givenArguments.flatMap((argument) => /^--disable-features=(.+)$/.exec(argument)?.[1]?.split(',') ?? [])
 

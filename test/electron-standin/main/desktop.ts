@@ -52,7 +52,7 @@ export const globalShortcut = {
   unregisterAll(): void {},
 }
 
-/** Crash reports are never written, so an app that collects none gets what it asked for. */
+/** No crash report is ever written, which is what an app that collects none wants. */
 export const crashReporter = {
   start(options: { uploadToServer?: boolean } = {}): void {
     if (options.uploadToServer ?? true) notImplemented('crashReporter.start with uploads')

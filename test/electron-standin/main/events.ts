@@ -1,4 +1,4 @@
-/** Electron's events: preventable ones, and emitters that say so when code listens for what is never emitted. */
+/** Electron's events: preventable ones, and emitters that warn when code listens for an event that is never emitted. */
 import { EventEmitter } from 'node:events'
 import { say } from './runtime.ts'
 
@@ -18,7 +18,7 @@ export function preventableEvent<T extends object>(details: T = {} as T): Preven
   return event
 }
 
-/** Listening for an event that the stand-in never emits could let a spec pass falsely, so it is said aloud once. */
+/** Listening for an event that the stand-in never emits could let a spec pass falsely, so it prints one warning. */
 export class StandInEmitter extends EventEmitter {
   constructor(owner: string, emitted: readonly string[]) {
     super()

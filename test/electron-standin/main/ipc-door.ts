@@ -1,11 +1,11 @@
-/** Brings a page's messages to `ipcMain` and the handlers' answers back, with Electron's error sentences. */
+/** Delivers a page's messages to `ipcMain` and returns the handlers' answers, with Electron's error sentences. */
 import type { PageDelivery, PagePost } from '../page/isolated-world.ts'
 import { preventableEvent } from './events.ts'
 import { type IpcMain, ipcMain } from './ipc-main.ts'
 
 interface Sender {
   readonly mainFrame: { readonly routingId: number; readonly processId: number }
-  /** The page's own: asked before `ipcMain`, as Electron does. */
+  /** The page's own handlers, tried before `ipcMain`, as in Electron. */
   readonly ipc: IpcMain
   send(channel: string, ...args: unknown[]): void
 }

@@ -1,4 +1,4 @@
-/** The state that the stand-in's modules share: which app runs, which Chromium shows it, how far its life has come. */
+/** State shared by the stand-in's modules: which app runs, which Chromium shows it, and its life cycle stage. */
 import type { ChildProcess } from 'node:child_process'
 import type { CdpConnection, CdpSession } from '../chromium/cdp.ts'
 
@@ -16,7 +16,7 @@ export const runtime = {
   isQuitting: false,
   chromium: undefined as ChildProcess | undefined,
   connection: undefined as CdpConnection | undefined,
-  /** Where Chromium's profile and its finished downloads lie; known once Chromium runs. */
+  /** Folder of Chromium's profile and its finished downloads; known once Chromium runs. */
   profileDirectory: '',
 }
 

@@ -1,7 +1,7 @@
 /**
- * `electron.safeStorage` with a key in a file instead of the desktop's keychain. The file lies in the user-data folder
- * (or at $STANDIN_KEYCHAIN_FILE) and is made on first use: deleting it is a lost keychain, replacing it a changed one.
- * $STANDIN_KEYCHAIN names the backend to report (default gnome_libsecret), or is `unavailable`.
+ * `electron.safeStorage` with a key in a file instead of the desktop's keychain. The file is in the user-data folder
+ * (or at $STANDIN_KEYCHAIN_FILE) and is made on first use: deleting it means a lost keychain, replacing it a changed
+ * one. $STANDIN_KEYCHAIN is the backend to report (default gnome_libsecret), or `unavailable`.
  */
 import crypto from 'node:crypto'
 import fs from 'node:fs'

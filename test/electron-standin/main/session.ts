@@ -38,7 +38,7 @@ class Session extends StandInEmitter {
     return proxy ? `PROXY ${new URL(proxy).host}` : 'DIRECT'
   }
 
-  /** The stand-in's Chromium has no spell checker, so switching it off is already true. */
+  /** The stand-in's Chromium has no spell checker, so it is already off. */
   setSpellCheckerEnabled(enabled: boolean): void {
     if (enabled) notImplemented('session.setSpellCheckerEnabled(true)')
   }

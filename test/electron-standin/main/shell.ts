@@ -1,4 +1,4 @@
-/** `electron.shell`: nothing leaves the machine; what would have been opened is recorded for the specs. */
+/** `electron.shell`: opens nothing outside; records what would have been opened for the specs. */
 import fs from 'node:fs'
 
 interface Opening {
@@ -12,7 +12,7 @@ export const shell = {
   async openExternal(target: string): Promise<void> {
     shell.opened.push({ kind: 'external', target })
   },
-  /** An error sentence when there is no such file, as in Electron; otherwise empty. */
+  /** An error sentence if there is no such file, as in Electron; otherwise empty. */
   async openPath(target: string): Promise<string> {
     shell.opened.push({ kind: 'path', target })
     return fs.existsSync(target) ? '' : 'Failed to open path'

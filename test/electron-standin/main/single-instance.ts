@@ -1,6 +1,6 @@
 /**
  * `app.requestSingleInstanceLock`: a socket named by the user-data folder. On Linux an abstract one, which the kernel
- * frees however the holder dies; elsewhere a file, removed when nobody answers on it.
+ * frees however the holder dies; elsewhere a file, removed when no process answers on it.
  */
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
@@ -31,7 +31,9 @@ function socketName(): string {
   return process.platform === 'linux' ? `\0${name}` : path.join(os.tmpdir(), `${name}.sock`)
 }
 
-/** Binding is synchronous in Node, so `listening` tells at once who holds the name; the error event only comes later. */
+/**
+ * Binding is synchronous in Node, so `listening` shows at once who holds the name; the error event only follows later.
+ */
 function bind(name: string, onSecondInstance: (second: SecondInstance) => void): net.Server | undefined {
   const candidate = net.createServer((connection) => receive(connection, onSecondInstance))
   candidate.on('error', () => {})
@@ -52,7 +54,7 @@ function receive(connection: net.Socket, onSecondInstance: (second: SecondInstan
   })
 }
 
-/** The request is synchronous in Electron: a short-lived child asks the holder and waits for its answer. */
+/** The request is synchronous in Electron, so a short-lived child asks the holder and waits for its answer. */
 function announce(name: string, additionalData: unknown): boolean {
   const announcement: Announcement = {
     argv: process.argv,

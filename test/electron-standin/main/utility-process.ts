@@ -20,10 +20,10 @@ interface ForkOptions {
   partition?: string
 }
 
-/** As in the executable itself: stacks with the lines of the source cost a third of a start. */
+/** As in the executable itself: mapping stacks to source lines costs a third of a start. */
 const sourceMaps = process.env.STANDIN_DEBUG ? ['--enable-source-maps'] : []
 
-/** Where this process keeps what it has compiled: the stand-in's own, which `bootstrap.ts` takes out of the child's sight. */
+/** This process' compile cache: the stand-in's own, which `bootstrap.ts` hides from the child. */
 const { NODE_COMPILE_CACHE } = process.env
 const compiledBefore = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 

@@ -1,11 +1,11 @@
 /**
  * One end of a synchronous, copying, function-proxying channel between two JavaScript worlds of a page: contextBridge.
- * Runs in the page: its text is injected. Values cross as copies, prototypes are dropped, functions become proxies.
+ * Runs in the page: its text is injected. Values are copied, prototypes dropped, functions proxied.
  */
 
 import { isPlainData } from './plain-data.ts'
 
-/** A value on its way through the bridge; the same object twice is the same crossing twice, so cycles survive. */
+/** A value crossing the bridge. The same object crosses as the same crossing, so cycles survive. */
 type Crossing =
   | { kind: 'function'; id: number }
   | { kind: 'promise'; id: number }

@@ -1,11 +1,11 @@
 /**
- * Structured-clone values <-> text, keeping identity and cycles, for IPC between Node and the pages.
+ * Converts structured-clone values to text and back, keeping identity and cycles, for IPC between Node and the pages.
  * Its functions run on both sides: `codecSource` is their text, injected into every page.
  */
 
 import { isPlainData, plainDataSource } from './plain-data.ts'
 
-/** What a value becomes: a tag and its parts; parts that are values are indexes into the list of nodes. */
+/** An encoded value: a tag and its parts. Parts that are values are indexes into the list of nodes. */
 export type EncodedNode = readonly [tag: string, ...parts: unknown[]]
 
 /** `Uint8Array.toBase64` is newer than Node 24 and present in Chromium; Node has `Buffer` instead. */
@@ -48,7 +48,10 @@ export function encodeObject(value: object, put: (part: unknown) => number): Enc
   return ['object', Object.entries(value).map(([key, entry]) => [key, put(entry)])]
 }
 
-/** Throws DataCloneError exactly where Electron would, because it clones first. Plain data goes as it is, in an object. */
+/**
+ * Throws DataCloneError exactly where Electron would, because it clones first. Plain data is sent unencoded, in an
+ * object.
+ */
 export function encode(value: unknown): string {
   if (isPlainData(value)) return JSON.stringify({ plain: value })
   const nodes: EncodedNode[] = []

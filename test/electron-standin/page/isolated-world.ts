@@ -1,11 +1,11 @@
 /**
- * The preload script's world: `require('electron')` as a sandboxed preload sees it, and the page's end of IPC.
- * Runs in the page: its text is injected together with the codec and the bridge.
+ * The preload script's world: `require('electron')` as in a sandboxed preload, and the page's end of IPC. Runs in the
+ * page: its text is injected together with the codec and the bridge.
  */
 import { WorldBridge } from './bridge.ts'
 import { decode, encode } from './codec.ts'
 
-/** What main tells every preload world about the process. */
+/** Process information that main sends to every preload world. */
 export interface PreloadProcessInfo {
   platform: string
   arch: string
@@ -36,7 +36,7 @@ type PreloadFunction = (
   global: typeof globalThis,
 ) => void
 
-/** Reachable from the preload world and over CDP only, never from the page's own world. */
+/** Accessible from the preload world and over CDP only, never from the page's own world. */
 interface StandInGlobals {
   __standInPost(text: string): void
   __standIn: { files: File[]; deliver(text: string): void; run(file: string, preload: PreloadFunction): void }
@@ -138,10 +138,10 @@ export function makePreloadModules(bridge: WorldBridge, ipcRenderer: PreloadIpc,
         bridge.expose(name, value)
       },
     },
-    // Synchronous in Electron; here a placeholder that main swaps for the path before a handler sees it.
+    // Synchronous in Electron; here a placeholder that main replaces with the path before a handler sees it.
     webUtils: {
       getPathForFile: (file: File) => {
-        // As Electron's own: what is no File is refused, and has no place among the files that are resolved.
+        // Like Electron, refuses anything that is not a File; it is not added to the files to resolve.
         if (!(file instanceof File)) throw new TypeError('getPathForFile expected to receive a File object')
         return `standin-file:${files.push(file) - 1}:`
       },
@@ -158,7 +158,7 @@ export function makePreloadModules(bridge: WorldBridge, ipcRenderer: PreloadIpc,
   ])
 }
 
-/** Links that would open a window; `window.open` itself is replaced in the page's world. */
+/** Links that would open a window. `window.open` itself is replaced in the page's world. */
 export function reportWindowOpens(post: (message: PagePost) => void, bridge: WorldBridge): void {
   const frameName = (target: string) => (target === '_blank' ? '' : target)
   const onClick = (event: MouseEvent) => {

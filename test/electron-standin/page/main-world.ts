@@ -1,4 +1,7 @@
-/** What the stand-in adds to the page's own world: the exposed API, `window.open` that only asks, `fetch` of custom schemes. */
+/**
+ * The stand-in's additions to the page's own world: the exposed API, a `window.open` that only asks, and `fetch` of
+ * custom schemes.
+ */
 import { WorldBridge } from './bridge.ts'
 
 type NotifyOpen = (url: string, target: string, features: string) => void

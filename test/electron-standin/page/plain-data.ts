@@ -1,6 +1,6 @@
 /**
- * Whether JSON keeps a value exactly: a tree of plain objects and arrays with strings, finite numbers, booleans and
- * null. Almost all IPC is such data, and may take the short way. Runs on both sides: its text is injected into pages.
+ * Whether JSON preserves a value exactly: a tree of plain objects and arrays with strings, finite numbers, booleans and
+ * null. Almost all IPC is such data and skips the encoding. Runs on both sides: its text is injected into pages.
  */
 export function isPlainData(value: unknown, seen = new Set<object>()): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true
@@ -15,7 +15,7 @@ export function isPlainData(value: unknown, seen = new Set<object>()): boolean {
     return Object.keys(value).length === value.length
   }
   const prototype = Object.getPrototypeOf(value)
-  // Another world's Object.prototype is not ours, but it is the only one without a prototype of its own.
+  // Another world's Object.prototype is not ours, but is the only one without a prototype of its own.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false
   if (typeof Reflect.get(value, 'toJSON') === 'function' || Object.getOwnPropertySymbols(value).length > 0) return false
   for (const key of Object.keys(value)) {

@@ -1,4 +1,7 @@
-/** The texts that Chromium runs in every new document: the page's world, the preload's world, the preload script itself. */
+/**
+ * The scripts that Chromium runs in every new document: the page's world, the preload's world, the preload script
+ * itself.
+ */
 import { bridgeSource } from './bridge.ts'
 import { codecSource } from './codec.ts'
 import { isolatedWorldSource, type PreloadProcessInfo } from './isolated-world.ts'

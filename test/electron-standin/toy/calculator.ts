@@ -1,4 +1,4 @@
-/** Runs in a utility process: adds the numbers it is sent and tells what kind of process it is; ends when told. */
+/** Runs in a utility process: adds the numbers it receives and reports the kind of process; ends on request. */
 interface Question {
   numbers: Float64Array
 }

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { app, BrowserWindow, dialog, ipcMain, safeStorage, utilityProcess } from 'electron'
 import { log } from './log.ts'
 
-/** A text that tells the type of everything inside a value, to see what survived the journey. */
+/** Describes the type of everything inside a value, to check what survived the transfer. */
 function describe(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value !== 'object') return `${typeof value}:${String(value)}`
@@ -39,7 +39,7 @@ function openDatabase(): Database {
 async function forkCalculator(numbers: number[]): Promise<unknown> {
   const child = utilityProcess.fork(path.join(import.meta.dirname, 'calculator.ts'), ['--add'], { stdio: 'pipe' })
   const pidBeforeSpawn = child.pid
-  child.postMessage({ numbers: new Float64Array(numbers) }) // before it listens: it must wait there
+  child.postMessage({ numbers: new Float64Array(numbers) }) // sent before it listens: the message must wait
   const answer = await new Promise((resolve) => child.once('message', resolve))
   const pid = child.pid
   const exited = new Promise((resolve) => child.once('exit', resolve))

@@ -1,3 +1,3 @@
-/** What happened in the main process, in order; the specs read it through `app.evaluate`. */
+/** Events of the main process, in order. The specs read them through `app.evaluate`. */
 export const log: string[] = []
 Object.assign(globalThis, { toyLog: log })

@@ -1,4 +1,4 @@
-/** A small app that touches what the stand-in imitates; the specs of test/e2e/standin drive it. No build needed. */
+/** A small app that uses everything the stand-in imitates. The specs of test/e2e/standin drive it. No build needed. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,8 +1,8 @@
-/** Runs first in a utility process: gives it `process.parentPort` and takes away what Electron's has not. */
+/** Runs first in a utility process: provides `process.parentPort` and removes what Electron's lacks. */
 import { EventEmitter } from 'node:events'
 import { registerHooks } from 'node:module'
 
-// Node has read it by now; what the app gave its child is what the child sees.
+// Node has read it by now; the child sees only what the app passed.
 delete process.env.NODE_COMPILE_CACHE
 
 const sendToParent = process.send?.bind(process)
@@ -12,7 +12,7 @@ class ParentPort extends EventEmitter {
 
   constructor() {
     super()
-    // Messages wait until somebody listens, as in Electron.
+    // Messages wait until something listens, as in Electron.
     this.on('newListener', (name: string) => {
       if (name !== 'message' || !this.#queue) return
       const waiting = this.#queue

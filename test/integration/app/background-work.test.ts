@@ -18,7 +18,7 @@ it('after a restart in practice what is open is asked for at the present address
   await counter.clock.advanceUntil(() => getsAt(counter.practice) > atStart)
 })
 
-it('when the address changes in the open profile, the run with the old one ends and another begins', async () => {
+it("when the address changes in the open profile, the old address' run ends and another begins", async () => {
   const counter = await openCounter()
   const first = await counter.service('una')
   const second = await counter.service('otra')
@@ -37,7 +37,7 @@ it('when the address changes in the open profile, the run with the old one ends 
   expect(first.journal.rateViolations()).toEqual([])
 })
 
-it('two accounts never ask with the key of the other', async () => {
+it("two accounts never poll with each other's key", async () => {
   const counter = await openCounter()
   const services = [await counter.service('panaderia'), await counter.service('sura')] as const
   const [bakery, insurer] = services

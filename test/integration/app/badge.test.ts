@@ -7,7 +7,7 @@ import { unwrap } from './workplace.ts'
 
 const sender = { webContentsId: 1, mainFrame: true, url: '' }
 
-it('the badge says what the answer says, and nothing once there is no connection', async () => {
+it('the badge shows the pending count, and nothing once there is no connection', async () => {
   const counter = await openCounter()
   const shown: number[] = []
   const context = {

@@ -22,7 +22,7 @@ function stepsAt(counter: Counter) {
 }
 
 describe('the first steps', () => {
-  it('are done by whoever did them, wherever, each in its profile and over a restart', async () => {
+  it('are done whoever did them, anywhere, per profile and across a restart', async () => {
     const counter = await openCounter()
     let steps = stepsAt(counter)
     const read = async () => unwrap(await steps['beginning:read'](null, sender))
@@ -45,12 +45,12 @@ describe('the first steps', () => {
     const after = await read()
     expect(isWhole(after)).toBe(true)
     expect(after).toMatchObject({ operator: 'Ana Restrepo', companies: ['La Espiga S.A.S.'], putAway: true })
-    // Another profile begins anew.
+    // Another profile starts from scratch.
     unwrap(await counter.during(counter.workspace.startPractice()))
     expect(await read()).toMatchObject({ done: { connect: true, catalogues: false, identity: false }, putAway: false })
   })
 
-  it('whoever was written is whom supervisors read of: clerk and company of what was filed', async () => {
+  it('the recorded name is the one supervisors see: clerk and company of what was filed', async () => {
     const counter = await openCounter()
     const steps = stepsAt(counter)
     const { draftId } = unwrap(await counter.during(steps['profile:practise-with-sample'](null, sender)))
@@ -86,7 +86,7 @@ describe('the first steps', () => {
 })
 
 describe('sample data', () => {
-  it('opens practice with a draft to be corrected in it, each time another one', async () => {
+  it('opens practice with a draft to correct, a new one each time', async () => {
     const counter = await openCounter()
     const steps = stepsAt(counter)
     for (const drafts of [1, 2]) {
@@ -100,7 +100,7 @@ describe('sample data', () => {
     }
   })
 
-  it('never goes into a real account, connected or not', async () => {
+  it('never enters a real account, connected or not', async () => {
     const counter = await openCounter()
     const steps = stepsAt(counter)
     const bring = () => steps['draft:import-sample']({ module: 'background-check', entity: 'antecedentes' }, sender)
@@ -111,7 +111,7 @@ describe('sample data', () => {
     expect(unwrap(await counter.workspace.application.drafts.list())).toEqual([])
   })
 
-  it('is refused with the profile as it was while something is in the way', async () => {
+  it('is refused, leaving the profile unchanged, while something blocks it', async () => {
     const counter = await openCounter()
     counter.boxOpen = true
     const refused = await stepsAt(counter)['profile:practise-with-sample'](null, sender)

@@ -29,7 +29,7 @@ import { unwrap } from './workplace.ts'
 const samplePdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Of its own for each profile, as the program makes them. */
+/** A separate key per profile, as the program makes them. */
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
 /** The desktop program without its window: real profiles on the disk, real services, one virtual clock. */
@@ -37,27 +37,27 @@ export interface Counter {
   readonly clock: FakeClock
   readonly dataDirectory: string
   readonly workspace: AppWorkspace
-  /** What was told of long work, in its order. */
+  /** Progress reports of long work, in order. */
   readonly works: readonly CareWork[]
-  /** Hears each of these words as it is said, until the answer is called. */
+  /** Receives each progress report as it is sent. Call the result to stop. */
   onWork(listener: (work: CareWork) => void): () => void
-  /** What the box of the main process would be: true while the person looks at it. */
+  /** Stands for a native message box: true while the user looks at it. */
   boxOpen: boolean
-  /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
+  /** The prompts before a key was stored, and the answers to the next ones; by default, save. */
   readonly questions: readonly ConnectionQuestion[]
   readonly decisions: ConnectionDecision[]
-  /** Profiles whose database does not open now, by id. */
+  /** Profiles whose database fails to open, by id. */
   readonly broken: Map<string, AppError>
-  /** What a person chooses in the place of one of those at the start. */
+  /** The profile a user chooses at the start instead of one that does not open. */
   readonly instead: Map<string, ProfileEntry>
-  /** What ended the program: a profile that could not be opened any more. */
+  /** Errors that ended the program: a profile that could not be reopened. */
   readonly lost: readonly AppError[]
-  /** The embedded practice service, once it was asked for. */
+  /** The embedded practice service, once it was requested. */
   readonly practice: PracticeService | null
   service(seed: string, options?: Pick<PracticeOptions, 'accounts' | 'pace'>): Promise<PracticeService>
-  /** The program ends and begins anew; the embedded practice service is another one then, at another address. */
+  /** Ends and restarts the program. The embedded practice service is then another one, at another address. */
   restart(): Promise<void>
-  /** Two documents are submitted in the open profile; resolves when the service has them. */
+  /** Submits two documents in the open profile; resolves when the service has them. */
   submit(): Promise<BatchId>
   /** Lets virtual time run until the work is done. */
   during<Value>(work: Promise<Value>): Promise<Value>

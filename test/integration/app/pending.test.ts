@@ -15,7 +15,7 @@ async function waiting({ application }: Workplace): Promise<ReadonlyMap<PendingK
   return new Map(lines.map((line) => [line.kind, line]))
 }
 
-/** How much the place of a line shows, asked as its screen asks. */
+/** How many items the target of a line shows, queried as its screen does. */
 async function shownAt({ application }: Workplace, { place }: PendingLine): Promise<number | null> {
   if (place?.to === 'records') {
     return unwrap(await application.history.records({ ...everyRecord, ...place.filter }, newestRecords, 0, 1)).total
@@ -36,7 +36,7 @@ async function expectsExactPlaces(workplace: Workplace): Promise<readonly Pendin
 }
 
 describe('what waits, over a real store', () => {
-  it('follows a draft from its errors to its send, and each count is what its place shows', async () => {
+  it('follows a draft from its errors to its send, and each count matches its target', async () => {
     const workplace = await openWorkplace({ catalogues: { withoutCredentials: ['EPS010:plataforma'] } })
     const { application } = workplace
     expect(await expectsExactPlaces(workplace)).toEqual(['catalogues-reference'])
@@ -47,7 +47,7 @@ describe('what waits, over a real store', () => {
     const counts = unwrap(await application.drafts.read(draft)).counts
     expect(before.get('draft-ready')?.count).toBe(counts.readyRows)
 
-    // Set aside they are no longer to correct, and are told of once.
+    // Once set aside they no longer need correction, and are counted once.
     unwrap(await application.drafts.quarantine(draft, 'errors', true))
     expect(await expectsExactPlaces(workplace)).not.toContain('draft-errors')
     const aside = (await waiting(workplace)).get('draft-quarantined')
@@ -67,7 +67,7 @@ describe('what waits, over a real store', () => {
     expect(kinds).not.toContain('held')
   })
 
-  it('what was sent with an uncertain outcome is to be decided, before everything else', async () => {
+  it('a send with an uncertain outcome must be decided, before everything else', async () => {
     const workplace = await openWorkplace()
     const { application, practice } = workplace
     practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
@@ -81,7 +81,7 @@ describe('what waits, over a real store', () => {
     expect((await waiting(workplace)).has('uncertain')).toBe(false)
   })
 
-  it('names a source that cannot be read, and tells of the others', async () => {
+  it('names a source that cannot be read, and reports the others', async () => {
     const { application, clock } = await openWorkplace()
     const broken = async () => failure(appError('store.disk-full'))
     const blind = createPending({ ...application, drafts: { ...application.drafts, list: broken } }, clock)
@@ -92,21 +92,21 @@ describe('what waits, over a real store', () => {
     expect(unwrap(await createPending(noRecords, clock).list(clerk)).unknown).toEqual(['records'])
   })
 
-  it('asks for the operator’s name until it was given', async () => {
+  it('asks for the operator’s name until it is given', async () => {
     const { application } = await openWorkplace()
     const { lines } = unwrap(await application.pending.list({ ...clerk, operatorGiven: false }))
     expect(lines.map(({ kind }) => kind)).toContain('operator')
   })
 })
 
-describe('work that is in no copy', () => {
+describe('work that is in no backup', () => {
   const dayMs = 86_400_000
   const told = async ({ application }: Workplace, lastAtMs: number | null) =>
     unwrap(await application.pending.list({ ...clerk, copies: { lastAtMs } })).lines.find(
       ({ kind }) => kind === 'copies-old',
     )
 
-  it('is told of after a week, until a copy has it; where nothing is lost nobody asks', async () => {
+  it('is reported after a week, until a backup has it; without possible loss there is no reminder', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('social-security-query')
     await workplace.during(workplace.application.sending.sendDue({ batchId: id, waitForRetries: true }))
@@ -118,7 +118,7 @@ describe('work that is in no copy', () => {
     expect(await told(workplace, null)).toMatchObject({ count: 1, place: { to: 'copies' } })
     expect((await told(workplace, null))?.sinceMs).toBeLessThanOrEqual(filedAtMs)
     expect(await told(workplace, filedAtMs + 3 * dayMs)).toBeUndefined()
-    // A copy from before it was filed does not have it.
+    // A backup from before the filing does not contain it.
     expect(await told(workplace, filedAtMs - 2 * dayMs)).toMatchObject({ count: 1 })
     expect((await waiting(workplace)).has('copies-old')).toBe(false)
   })

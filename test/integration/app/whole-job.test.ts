@@ -55,7 +55,7 @@ describe('the whole job', () => {
     for (const item of items) expect(JSON.stringify(item.result)).toMatch(/\d{6,}/)
   })
 
-  it('keeps the forms as PDF and writes them in named folders without overwriting', async () => {
+  it('stores the forms as PDF and writes them to named folders without overwriting', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('affiliation-form')
     await runToTheEnd(workplace, id)
@@ -118,7 +118,7 @@ describe('the whole job', () => {
     for (const title of ['Empresa (NIT)', 'Motivo', 'Resultado · Tipo', 'Resultado · Regimen'])
       expect(titles).toContain(title)
     expect(titles).not.toContain('Otros datos')
-    // In the words of the screen, before what came as it came; an affiliation has no such thing.
+    // In the screen's words, before the raw values; an affiliation has no result column.
     expect(titles).toMatch(/Fecha del lote.Resultado.Confianza.Resultado · /)
     expect(lines.filter((line) => /.(Afiliado|No afiliado)./.test(line))).not.toEqual([])
     expect(lines.filter((line) => line.includes('no_afiliado') || line.includes('CONTRIBUTIVO'))).not.toEqual([])

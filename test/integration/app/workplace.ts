@@ -50,14 +50,14 @@ export interface Workplace {
   readonly secrets: MemorySecrets
   readonly application: Application
   readonly store: Store
-  /** The machine is switched off and on again: same files, new process state. `crash` skips the orderly close. */
+  /** Switches the machine off and on: same files, new process state. `crash` skips the orderly close. */
   restart(): Promise<void>
   /** Lets virtual time run until the work is done. */
   during<Value>(work: Promise<Value>): Promise<Value>
   importSample(module: keyof typeof samples, applySuggestions?: WantedSuggestions): Promise<string>
-  /** Composes the valid rows of the module's sample, with a reason: many tests file the same sample twice. */
+  /** Composes the valid rows of the module's sample, with a reason, because many tests file the same sample twice. */
   composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number, again?: string): Promise<BatchId>
-  /** Takes another key of the same service. */
+  /** Connects with another key of the same service. */
   connectAs(key: string): Promise<void>
   overview(id: BatchId): Promise<BatchOverview>
 }

@@ -7,7 +7,7 @@ import { type BatchesDocument, batchesDocument, failureDocument } from './contra
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { patienceMs, sample } from './run-cli.ts'
 
-/** Rows that wait or are uncertain are not filed again unless somebody says why; the service's journal is the referee. */
+/** Rows that wait or are uncertain are filed again only with a reason. The service's journal is the referee. */
 
 const queries = [
   'submit',
@@ -33,7 +33,7 @@ function batchOf({ batches }: BatchesDocument) {
   return batch
 }
 
-/** What becomes of a second send: what the service has already applied, it neither does nor debits again. */
+/** The outcome of a second send: what the service has already applied is neither done nor debited again. */
 const waiting: readonly (readonly [string, string, string, Fault])[] = [
   ['unknown', 'row.uncertain', 'accepted-empty', { kind: 'reset', moment: 'after' }],
   ['queued', 'row.in-flight', 'accepted', { kind: 'rate-limit', retryAfter: '3600' }],
@@ -58,7 +58,7 @@ describe.each(waiting)('the same file after %s', { timeout: 3 * patienceMs }, (s
       true,
       true,
     ])
-    // With every row waiting elsewhere, leaving them out leaves nothing.
+    // Every row waits elsewhere, so leaving those out leaves nothing.
     const nothingLeft = await desk.json(refusal, ...queries, '--only-valid')
     expect([nothingLeft.exitCode, nothingLeft.document.batches]).toEqual([1, []])
     const silent = await desk.json(failureDocument, ...queries, '--again', '  ')
@@ -75,7 +75,7 @@ describe.each(waiting)('the same file after %s', { timeout: 3 * patienceMs }, (s
     expect([postsOf(desk).length, desk.service.ledger.debits().length]).toEqual([posts + 1, 20])
     const recorded = z.looseObject({ againReason: z.string() })
     expect(recorded.parse(second).againReason).toBe('El soporte confirmó que no llegó')
-    // The first one stays as it was: nothing was sent or decided for it.
+    // The first one is unchanged: nothing was sent or decided for it.
     const kept = batchOf((await desk.json(batchesDocument, 'status', first.id)).document)
     expect(kept.submissions.map((submission) => submission.state)).toEqual([state])
   })
@@ -223,7 +223,7 @@ describe('one key', { timeout: patienceMs }, () => {
   })
 })
 
-describe('what was decided and verified by nobody', { timeout: patienceMs }, () => {
+describe("an operator's decision without verification", { timeout: patienceMs }, () => {
   it('stops the same file', async (test) => {
     const desk = await openDeskFor(test)
     const order = await asked(desk, 'background-check')

@@ -10,7 +10,7 @@ const awaiting = z.looseObject({
 })
 const polledDocument = batchesDocument.and(awaiting)
 
-/** What the terminal awaits after the answers have come: certificates, and sends whose number is learnt later. */
+/** What the terminal awaits after the answers: certificates, and sends whose number becomes known later. */
 describe('what is still awaited', { timeout: patienceMs }, () => {
   let desk: PracticeDesk
   beforeAll(async () => {

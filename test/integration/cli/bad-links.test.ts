@@ -12,7 +12,7 @@ const savedDocument = z.looseObject({
   missingFiles: z.array(z.strictObject({ documentId: z.string(), name: z.string(), reason: z.string().nullable() })),
 })
 
-/** What a link gives, and the code and exit code that `documents renew` ends with. */
+/** What a link yields, and the code and exit code of `documents renew`. */
 const gives: readonly (readonly [Fault, string, number])[] = [
   [{ kind: 'html', moment: 'after' }, 'document.not-a-pdf', 4],
   [{ kind: 'status', status: 403, moment: 'before' }, 'document.link-expired', 4],
@@ -23,18 +23,18 @@ const gives: readonly (readonly [Fault, string, number])[] = [
   [{ kind: 'reset', moment: 'before' }, 'document.no-answer', 5],
 ]
 
-describe('links that give no document, in the terminal', { timeout: 2 * patienceMs }, () => {
+describe('links that yield no document, in the terminal', { timeout: 2 * patienceMs }, () => {
   it('the others are saved, those are named with their reason, and each is asked for again', async (test) => {
     const desk = await openPracticeDesk()
     test.onTestFinished(() => desk.close())
     const { faults } = desk.service
     faults.add({ path: '/archivos/', times: 10_000, fault: { kind: 'html', moment: 'after' } })
-    // Every send has one record, so that its link is renewed without waiting for the others.
+    // One record per send, so that each link is renewed without waiting for the others.
     const people = gives.map((_, index) => ['--document', `CC 10203042${50 + index}`])
     const asked = ['--module', 'social-security-query', '--accept-terms', '--chunk', '1', ...people.flat()]
     const filed = await desk.json(batchesDocument, 'query', ...asked, '--document', 'CC 1020304299')
     const batch = filed.document.batches[0]?.id ?? ''
-    // Settled for the service, and not finished for the person.
+    // Settled for the service, but not finished for the user.
     const polled = await desk.run('poll', '--until-settled', '--timeout', '120')
     expect(polled).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('ventanilla documents renew') })
     expect(polled.stdout).toContain(`Faltan ${gives.length + 1} archivos que el servicio ofreció: `)

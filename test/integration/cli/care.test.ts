@@ -29,7 +29,7 @@ async function practiceDesk(test: TestContext): Promise<PracticeDesk> {
 }
 
 describe.concurrent('the key', { timeout: patienceMs }, () => {
-  it('comes by standard input, is shown by its ends only, and lies nowhere in the clear', async (test) => {
+  it('is read from standard input, shown by its ends only, and is nowhere in clear text', async (test) => {
     const desk = bareDesk(test)
     const set = await desk.runWith(`${canary}\n`, 'key', 'set')
     expect(set).toMatchObject({ exitCode: 0, stderr: '' })
@@ -45,7 +45,7 @@ describe.concurrent('the key', { timeout: patienceMs }, () => {
     expect((await desk.json(keyDocument, 'key', 'show')).document.key).toBeNull()
   })
 
-  it('is refused when empty or malformed, and never taken as an argument', async (test) => {
+  it('is refused when empty or malformed, and never accepted as an argument', async (test) => {
     const desk = bareDesk(test)
     const empty = await desk.runWith('', 'key', 'set', '--json')
     expect(failureDocument.parse(JSON.parse(empty.stdout)).error.code).toBe('usage.key-not-piped')
@@ -68,7 +68,7 @@ describe.concurrent('the key', { timeout: patienceMs }, () => {
     }
   })
 
-  it('belongs to the address it was kept for', async (test) => {
+  it('belongs to the address it was stored for', async (test) => {
     const desk = bareDesk(test)
     await desk.runWith(canary, 'key', 'set', '--base-url', 'https://servicio.example')
     const moved = await desk.json(failureDocument, 'status', '--base-url', 'https://otro.example')
@@ -77,7 +77,7 @@ describe.concurrent('the key', { timeout: patienceMs }, () => {
     expect((await desk.run('status', '--base-url', 'https://otro.example')).exitCode).toBe(0)
   })
 
-  it('is another one in another profile', async (test) => {
+  it('differs in another profile', async (test) => {
     const desk = bareDesk(test)
     await desk.runWith(canary, 'key', 'set', '--profile', 'pruebas')
     expect((await desk.json(keyDocument, 'key', 'show', '--profile', 'pruebas')).document.key).not.toBeNull()
@@ -114,7 +114,7 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     await desk.run(...forms, '--accept-terms')
     const restored = await desk.json(z.looseObject({ previous: z.string() }), 'restore', copy)
     expect(existsSync(restored.document.previous)).toBe(true)
-    // The older data knows nothing of the later copy; the machine does.
+    // The older data does not know the later backup; the machine does.
     expect(await lastCopy()).toBe(known)
     const batches = (await desk.json(batchesDocument, 'status')).document.batches
     const spoilt = join(desk.files, 'dañada.ventanilla')
@@ -147,7 +147,7 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     await cp(copy, desk.home, { recursive: true })
     const posts = () => desk.service.journal.received.filter(({ method }) => method === 'POST').length
     const before = posts()
-    // The machine still knows what was filed with the key; a reason leads past that, and not past the older folder.
+    // The machine still knows what was filed with the key. A reason overrides that, but not the older folder.
     const known = await desk.json(failureDocument, ...forms, '--accept-terms')
     expect([known.exitCode, known.document.error.code, posts()]).toEqual([1, 'batch.rows-in-flight', before])
     const refused = await desk.json(failureDocument, ...forms, '--accept-terms', '--again', 'Lo pidió la EPS')
@@ -217,7 +217,7 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     expect(validation.stderr).toContain('Sin los catálogos oficiales')
   })
 
-  it('keeps every acceptance in a chain that a purge leaves, and doctor counts', async (test) => {
+  it('keeps every acceptance in a chain that a purge preserves, and doctor counts', async (test) => {
     const desk = await practiceDesk(test)
     expect((await desk.run('consents')).stdout).toContain('No se ha aceptado ningún envío todavía.')
     await desk.run(...queries)
@@ -309,7 +309,7 @@ describe.concurrent('servers', { timeout: patienceMs }, () => {
     await test.expect
       .poll(() => desk.service.journal.deliveries.map(({ status }) => status), { timeout: 60_000 })
       .toContain(204)
-    // The receiver has the store while it takes a delivery in: on a busy machine for longer than a command waits.
+    // The receiver holds the store while it stores a delivery, on a busy machine for longer than a command waits.
     await test.expect.poll(async () => (await desk.run('status')).exitCode, { timeout: 60_000 }).toBe(0)
     const { document } = await desk.json(batchesDocument, 'status')
     expect(document.batches[0]).toMatchObject({ settled: true })
@@ -351,7 +351,7 @@ describe.concurrent('servers', { timeout: patienceMs }, () => {
   })
 })
 
-/** An older Node somewhere on this machine, which the database binding would crash. */
+/** An older Node on this machine, in which the database binding would crash. */
 const olderNode = (process.env.PATH ?? '')
   .split(':')
   .map((folder) => join(folder, 'node'))
@@ -378,15 +378,12 @@ describe('an older Node', { timeout: patienceMs }, () => {
     return script
   }
 
-  it.skipIf(olderNode === undefined)(
-    'hands over to the one the package brings, with arguments and exit code',
-    (test) => {
-      const run = spawnSync(olderNode ?? '', [arrange(test, true), 'validate', 'a b'], { encoding: 'utf8' })
-      expect([run.stdout.trim(), run.status]).toEqual([`${process.versions.node} validate a b`, 6])
-    },
-  )
+  it.skipIf(olderNode === undefined)('hands over to the bundled one, with arguments and exit code', (test) => {
+    const run = spawnSync(olderNode ?? '', [arrange(test, true), 'validate', 'a b'], { encoding: 'utf8' })
+    expect([run.stdout.trim(), run.status]).toEqual([`${process.versions.node} validate a b`, 6])
+  })
 
-  it.skipIf(olderNode === undefined)('says plainly what is needed when there is none', (test) => {
+  it.skipIf(olderNode === undefined)('says plainly what is needed if there is none', (test) => {
     const script = arrange(test, false)
     const run = spawnSync(olderNode ?? '', [script, 'doctor'], { encoding: 'utf8' })
     expect(run.status).toBe(7)

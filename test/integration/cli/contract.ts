@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The JSON shapes of the headless contract (`docs/cli.md`). Objects are loose: fields may be added, never renamed or removed. */
+/**
+ * The JSON shapes of the headless contract (`docs/cli.md`). Objects are loose: fields may be added, never renamed or
+ * removed.
+ */
 const error = z.looseObject({ code: z.string().regex(/^[a-z-]+\.[a-z-]+$/), message: z.string().min(1) })
 
 export const failureDocument = z.looseObject({ error })

@@ -15,11 +15,11 @@ export async function startReceiving(desk: Desk): Promise<{ readonly receiver: R
   return { receiver, url: listening.parse(JSON.parse(receiver.output())).url }
 }
 
-/** Deliveries that the receiver has confirmed and no command has taken in yet. */
+/** Deliveries that the receiver has confirmed and no command has processed yet. */
 export const spooled = (desk: Desk): number =>
   existsSync(join(desk.home, 'spool')) ? readdirSync(join(desk.home, 'spool')).length : 0
 
-/** One notification as the service sends it, signed with the secret that this desk was given. Answers the status. */
+/** One notification as the service sends it, signed with this desk's secret. Returns the status. */
 export async function deliver(
   desk: Desk,
   url: string,

@@ -21,7 +21,7 @@ function demo(folder: string): Promise<{ readonly exitCode: number | null; reado
 }
 
 describe('npm run demo', () => {
-  it('does the whole job, with accounts that agree and no limit broken', { timeout: 90_000 }, async () => {
+  it('does the whole job, with matching accounts and no limit broken', { timeout: 90_000 }, async () => {
     const folder = join(root, 'demo-data')
     const { exitCode, output } = await demo(folder)
     expect(output).toContain('Rellenar cero DANE')
@@ -50,7 +50,7 @@ describe('npm run demo', () => {
 })
 
 describe('npm run samples', () => {
-  it('writes the very bytes that are in resources/samples', async () => {
+  it('writes exactly the bytes in resources/samples', async () => {
     const folder = join(root, 'samples')
     const paths = await makeSamples(folder)
     expect(paths.length).toBe(7)

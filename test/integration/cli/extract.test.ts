@@ -31,7 +31,7 @@ describe('a folder of identity documents', { timeout: patienceMs }, () => {
 
   const posts = () => desk.service.journal.received.filter(({ method }) => method === 'POST').length
 
-  it('is refused while files in it will not do, each named, and nothing leaves', async () => {
+  it('is refused while files in it are unusable, each named, and nothing leaves', async () => {
     const { document, exitCode } = await desk.json(withRefused, 'extract', folder, '--accept-terms')
     expect(exitCode).toBe(3)
     expect(document.batches).toEqual([])
@@ -42,7 +42,7 @@ describe('a folder of identity documents', { timeout: patienceMs }, () => {
     expect(told.stdout + told.stderr).toMatch(/copia\.pdf tiene el mismo contenido que ana\.pdf[\s\S]*--only-valid/)
   })
 
-  it('lets the others go when that is asked for, and still names those that stayed', async () => {
+  it('sends the others on request, and still names those that stayed', async () => {
     const args = ['extract', folder, '--accept-terms', '--only-valid'] as const
     const { document, exitCode } = await desk.json(
       z.looseObject({ ...withRefused.shape, ...batchesDocument.shape }),
@@ -57,7 +57,7 @@ describe('a folder of identity documents', { timeout: patienceMs }, () => {
     expect(posts()).toBe(1)
   })
 
-  it('what would be charged for without being read goes only when that is said', async () => {
+  it('sends files that would be charged for unread only on request', async () => {
     const doubtful = join(desk.files, 'en duda')
     await mkdir(doubtful)
     const files = { 'cifrado.pdf': encrypted('A'), 'cortado.pdf': cutShort('B'), 'sin-paginas.pdf': withoutPages('C') }

@@ -24,7 +24,7 @@ const left = z.object({
 })
 const leftOf = (document: object) => z.looseObject({ leftBehind: z.array(left) }).parse(document).leftBehind
 
-/** One office's day, in order: later tests look at what earlier ones filed. */
+/** One office's day, in order: later tests view what earlier ones filed. */
 describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () => {
   let desk: PracticeDesk
   let filed = ''
@@ -42,7 +42,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('sends the good rows of a repaired file; a rejected item makes it 1; credits are those accepted', async () => {
+  it('sends the good rows of a repaired file; a rejected item makes it 1; credits are the accepted items', async () => {
     const args = [...affiliations, '--accept-terms', '--apply-suggestions', '--only-valid', '--chunk', '20'] as const
     const { document, exitCode } = await desk.json(batchesDocument, ...args, '--option', 'FirmaTrabajador=true')
     expect(exitCode).toBe(1)
@@ -60,7 +60,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect(document.findings.some(({ row, severity }) => row === 28 && severity === 'error')).toBe(true)
   })
 
-  it('counts no credits of what was filed in practice, and says how many records that were', async () => {
+  it('counts no credits for practice filings, and says how many records those were', async () => {
     for (const by of ['batch', 'company', 'module', 'month'] as const) {
       const { document, exitCode } = await desk.json(creditsDocument, 'credits', '--by', by)
       expect(exitCode).toBe(0)
@@ -90,7 +90,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect(found.document.entries.map(({ identification }) => identification)).toEqual(['CC 1020312119'])
   })
 
-  it('writes documents and reports, and never over another file', async () => {
+  it('writes documents and reports, and never overwrites another file', async () => {
     const to = join(desk.files, 'soportes')
     const saved = z.looseObject({
       directory: z.string(),
@@ -136,7 +136,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(posts)
   })
 
-  it('sends what was rejected once more where that is asked for, without a credit while it is rejected', async () => {
+  it('resends rejected rows on request, without a credit while they stay rejected', async () => {
     const debited = desk.service.ledger.debits().length
     const args = [
       'reprocess',
@@ -166,7 +166,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect([created.exitCode, batchOf(created.document).credits.debited]).toEqual([0, 12])
     const posts = () => desk.service.journal.received.filter(({ method }) => method === 'POST').length
     const before = posts()
-    // What the service would refuse, because nothing changed, is said before anything is sent.
+    // What the service would refuse, because nothing changed, is reported before anything is sent.
     const updated = await desk.json(batchesDocument, ...forms, '--update')
     expect([updated.exitCode, updated.document.batches]).toEqual([1, []])
     const unchanged = updated.document.findings.filter(({ code }) => code === 'contract.unchanged')
@@ -233,7 +233,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect((await desktop.run('status', batchOf(document).id)).stdout).toContain('Clave de prueba')
   })
 
-  it('asks for more than exists: usage, in words', async () => {
+  it('asked for more than exists: a usage error, in words', async () => {
     const missing = '01JD4Z6M9Q0000000000000001'
     for (const args of [
       ['status', missing],

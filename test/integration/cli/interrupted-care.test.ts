@@ -6,7 +6,7 @@ import { type Desk, openDesk, patienceMs } from './run-cli.ts'
 
 const phrase = { VENTANILLA_BACKUP_PASSPHRASE: 'arepa ventana cometa azul' }
 
-/** Runs a command and interrupts it as soon as it has begun its work; answers its exit code and what it said. */
+/** Runs a command and interrupts it as soon as it has started its work. Returns its exit code and output. */
 async function interrupted(desk: Desk, begun: () => boolean, ...args: readonly string[]) {
   const running = desk.start(...args)
   let over = false
@@ -18,7 +18,7 @@ async function interrupted(desk: Desk, begun: () => boolean, ...args: readonly s
   return running.ended
 }
 
-/** Somebody who interrupts may come too late; whoever tries again and again is in time. */
+/** An interruption may come too late; repeated attempts eventually succeed. */
 const mostTries = 6
 
 test('Ctrl+C while a copy is made or put back: exit 2 and everything as it was, or 0 and all of it done', {

@@ -14,7 +14,7 @@ const keptOffline = failureDocument.extend({ kept, url: z.undefined().optional()
 const filing = ['submit', sample('afiliaciones-eps.xlsx'), '--module', 'affiliation', '--entity', 'eps'] as const
 const choices = ['--accept-terms', '--apply-suggestions', '--only-valid', '--wait', '20'] as const
 
-/** All that section 6.4 promises of a certificate. */
+/** Everything that section 6.4 promises about a certificate. */
 const certificate = (requestId: string, jobId: string): Json => ({
   Modulo: 'afiliaciones_seguridad_social',
   IdSolicitud: requestId,
@@ -23,7 +23,7 @@ const certificate = (requestId: string, jobId: string): Json => ({
   Data: { Registros: [{ JobId: jobId, EstadoEntidad: 'certificado' }] },
 })
 
-describe('certificates that come while the service cannot be asked', { timeout: patienceMs }, () => {
+describe('certificates that arrive while the service cannot be reached', { timeout: patienceMs }, () => {
   let desk: PracticeDesk
   const filed = { requestId: '', identification: '', jobId: '' }
 
@@ -70,7 +70,7 @@ describe('certificates that come while the service cannot be asked', { timeout: 
     ])
   })
 
-  it('are told to people with what could not be asked', async () => {
+  it('are shown to users together with what could not be polled', async () => {
     const shown = await desk.run('notifications', 'show')
     expect(shown).toMatchObject({ exitCode: 5, stderr: '' })
     expect(shown.stdout).toMatch(/^No se sabe qué dirección de notificaciones tiene registrada el servicio\. /)
@@ -82,7 +82,7 @@ describe('certificates that come while the service cannot be asked', { timeout: 
     expect(english.stdout).toMatch(/^Which address the service has registered for notifications is not known\. /)
   })
 
-  it('also without a key: then that is the reason, and the code', async () => {
+  it('are stored without a key too: then that is the reason, and the code', async () => {
     const shown = await desk.with({ VENTANILLA_API_KEY: '' }).json(keptOffline, 'notifications', 'show')
     expect([shown.exitCode, shown.document.error.code]).toEqual([2, 'connection.no-key'])
     expect(shown.document.kept).toHaveLength(2)

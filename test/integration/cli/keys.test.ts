@@ -40,7 +40,7 @@ describe('key passphrase', { timeout: 2 * patienceMs }, () => {
     expect(await keyHint(desk)).toContain('4b7e')
   })
 
-  it('seals, asks for the passphrase in use, and goes back', async (test) => {
+  it('seals, asks for the current passphrase, and reverts', async (test) => {
     const desk = bareDesk(test)
     await desk.runWith(canary, 'key', 'set')
     expect((await desk.runWith(`${phrase}\n`, 'key', 'passphrase')).exitCode).toBe(0)
@@ -101,7 +101,7 @@ describe('key set', { timeout: 2 * patienceMs }, () => {
     expect(await keyHint(elsewhere)).toContain('"unverified"')
   })
 
-  it('with requests of another key open asks whose account it is', async (test) => {
+  it('with requests of another key open, asks whose account it is', async (test) => {
     const desk = await openPracticeDesk({
       pace: 'real',
       accounts: [
@@ -146,14 +146,14 @@ describe('a backup', { timeout: 2 * patienceMs }, () => {
 
     expect((await there.runWith(`${copyPhrase}\n`, 'restore', copy, '--json')).exitCode).toBe(0)
     expect((await there.json(batchesDocument, 'status')).document.batches).toEqual(known)
-    // The API key does not travel.
+    // The API key is not in the backup.
     expect(await keyHint(there)).toContain('null')
     for (const name of readdirSync(there.home)) expect(name).not.toContain('incoming')
   })
 
-  it('of another key is sealed anew under the one that is here', async (test) => {
+  it('of another key is resealed under the local one', async (test) => {
     const here = await practiceDesk(test)
-    // Without an address nobody can refuse this key: it is kept, unverified.
+    // Without an address no service can refuse this key: it is stored unverified.
     const there = bareDesk(test)
     await here.run(...queries)
     const copy = join(here.files, 'copia.ventanilla')
@@ -167,7 +167,7 @@ describe('a backup', { timeout: 2 * patienceMs }, () => {
     expect((await there.json(batchesDocument, 'status')).document.batches).toHaveLength(1)
   })
 
-  it('without its key says where it can be restored; a damaged one is told from a wrong passphrase', async (test) => {
+  it('without its key, says where it can be restored; a damaged one differs from a wrong passphrase', async (test) => {
     const here = await practiceDesk(test)
     await here.run(...queries)
     const bare = join(here.files, 'sin-llave.ventanilla')
@@ -197,7 +197,7 @@ describe('a backup', { timeout: 2 * patienceMs }, () => {
         'backup.unusable',
       ])
     }
-    // On the machine where it was made nobody asks for the passphrase.
+    // On the machine where it was made no passphrase is needed.
     expect((await here.run('restore', whole)).exitCode).toBe(0)
   })
 })

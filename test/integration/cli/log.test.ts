@@ -32,7 +32,7 @@ const linesIn = (home: string): readonly Line[] =>
 const module = ['--module', 'background-check']
 
 describe('the terminal’s log', { timeout: patienceMs }, () => {
-  test('tells of commands and codes by the window’s list, never of what was written behind them', async () => {
+  test('records commands and codes from the window’s list, never what was typed after them', async () => {
     const { run, home, files } = desk()
     await run('status')
     const secret = join(files, 'nómina de Rosa Pérez.xlsx')
@@ -49,7 +49,7 @@ describe('the terminal’s log', { timeout: patienceMs }, () => {
     expect(stdout).toContain('"event":"shown","where":"validate","code":"file.unreadable"')
   })
 
-  test('makes no data folder', async () => {
+  test('creates no data folder', async () => {
     const { run, home } = desk()
     rmSync(home, { recursive: true, force: true })
     expect((await run('validate', join(home, 'no.xlsx'), ...module)).exitCode).toBe(3)
@@ -63,7 +63,7 @@ describe('the terminal’s log', { timeout: patienceMs }, () => {
       await good.run('validate', sample('antecedentes.xlsx'), ...module),
     ]
     const hindrances: readonly ((home: string) => void)[] = [
-      // A file where the folder should be.
+      // A file at the folder's path.
       (home) => writeFileSync(join(home, 'log'), ''),
       // Every write fails as on a full disk.
       (home) => {

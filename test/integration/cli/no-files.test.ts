@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDesk, patienceMs, sample } from './run-cli.ts'
 
-/** What is no file, and what the program lives on: neither is read without an end nor written over. */
+/** Special files, and the program's own files: the former are never read endlessly, neither is overwritten. */
 
 const desk = () => {
   const opened = openDesk()
@@ -18,8 +18,8 @@ const passphrase = {
   VENTANILLA_BACKUP_PASSPHRASE: 'otra frase bien larga',
 }
 
-describe('what is no file', { timeout: patienceMs }, () => {
-  test('is refused at once by every command that reads one', async () => {
+describe('a special file', { timeout: patienceMs }, () => {
+  test('is refused at once by every command that reads a file', async () => {
     const { run, files } = desk()
     const pipe = join(files, 'tubo.xlsx')
     execFileSync('mkfifo', [pipe])
@@ -43,7 +43,7 @@ describe('what is no file', { timeout: patienceMs }, () => {
     }
   })
 
-  test('is not written over', async () => {
+  test('is not overwritten', async () => {
     const { run, files } = desk()
     const folder = join(files, 'carpeta.xlsx')
     mkdirSync(folder)
@@ -56,7 +56,7 @@ describe('what is no file', { timeout: patienceMs }, () => {
 })
 
 describe('the program’s own files', { timeout: patienceMs }, () => {
-  test('are replaced by nothing that is written, not through a link either', async () => {
+  test('are replaced by no output, not through a link either', async () => {
     const { home, files, ...opened } = desk()
     const { run } = opened.with(passphrase)
     expect((await run('status')).exitCode).toBe(0)
@@ -70,7 +70,7 @@ describe('the program’s own files', { timeout: patienceMs }, () => {
       // It still opens with its key.
       expect((await run('status')).exitCode).toBe(0)
     }
-    // A file of the person's own is replaced, and the link to it stays one.
+    // A user's own file is replaced, and the link to it stays a link.
     const report = join(files, 'plantilla.xlsx')
     writeFileSync(report, 'vieja')
     symlinkSync(report, join(files, 'otra.xlsx'))

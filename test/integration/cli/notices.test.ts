@@ -29,7 +29,7 @@ it('notifications: the way is tested through a running receiver, what came is li
   await expect.poll(() => spooled(desk), { timeout: 30_000 }).toBe(0)
   receiver.child.kill('SIGINT')
   await receiver.ended
-  // Of the test nothing was kept.
+  // The test notification was not stored.
   expect((await desk.json(any, 'notifications', 'list')).document).toMatchObject({
     total: 1,
     notifications: [{ delivery: 'd1', requestId: 'REQ-1', standing: 'request', changed: 0 }],

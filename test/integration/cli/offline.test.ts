@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { failureDocument, validationDocument } from './contract.ts'
 import { type Desk, openDesk, patienceMs, sample } from './run-cli.ts'
 
-/** Any socket kills a process under this, and nothing below opens one either: what works needs no network. */
+/** Any socket kills a process under this, and its children open none either: commands that work need no network. */
 const noSockets =
   'data:text/javascript,import net from "node:net";net.Socket.prototype.connect=()=>{process.stderr.write("SOCKET");process.exit(99)}'
 
@@ -50,7 +50,7 @@ describe('validate', { timeout: patienceMs }, () => {
     expect(existsSync(desk.home)).toBe(false)
   })
 
-  it('applies suggestions: their findings are gone and the records carry the values', async () => {
+  it('applies suggestions: their findings are gone and the records have the values', async () => {
     const args = ['validate', dirty, ...affiliation, '--apply-suggestions', '--records'] as const
     const { document, exitCode } = await desk.json(validationDocument, ...args)
     expect(exitCode).toBe(1)
@@ -60,7 +60,7 @@ describe('validate', { timeout: patienceMs }, () => {
     expect(document.records).toHaveLength(document.rows)
   })
 
-  it('ends clean with 0, and tells a person what to do next', async () => {
+  it('ends clean with 0, and tells the user what to do next', async () => {
     const run = await desk.run('validate', sample('formularios-eps-ccf.xlsx'), '--module', 'affiliation-form')
     expect(run).toMatchObject({ exitCode: 0, stderr: '' })
     expect(run.stdout).toContain('12 filas: 12 listas, 0 con errores')
@@ -95,7 +95,7 @@ describe('validate', { timeout: patienceMs }, () => {
   })
 })
 
-describe('values that are in doubt', { timeout: patienceMs }, () => {
+describe('doubtful values', { timeout: patienceMs }, () => {
   const query = ['--module', 'background-check'] as const
   const day = 'FechaExpedicionDocumentoIdentidad'
   const type = 'TipoDocumentoIdentificacion'
@@ -107,7 +107,7 @@ describe('values that are in doubt', { timeout: patienceMs }, () => {
     'CC;1020304203;03/04/2010',
   ]
 
-  it('are told once each, with what is proposed, and answered beforehand', async () => {
+  it('are listed once each, with a proposal, and answered in advance', async () => {
     const file = join(desk.files, 'valores.csv')
     await writeFile(file, `${lines.join('\n')}\n`)
     const { document, exitCode } = await desk.json(validationDocument, 'validate', file, ...query)
@@ -158,11 +158,11 @@ describe('suggestions', { timeout: patienceMs }, () => {
   })
 })
 
-describe('columns that are in doubt', { timeout: patienceMs }, () => {
+describe('doubtful columns', { timeout: patienceMs }, () => {
   const people = [1, 2, 3, 4, 5, 6].map((n) => `CC;102030420${n};Ana Ruiz;ana${n}@empresa.co;beto${n}@empresa.co`)
   const lines = ['TipoDocumentoIdentificacion;NumeroIdentificacion;Nombres;Dato;Contacto', ...people]
 
-  it('are told with their reasons in the language asked for, and settled with --column', async () => {
+  it('are listed with their reasons in the requested language, and settled with --column', async () => {
     const file = join(desk.files, 'dudas.csv')
     await writeFile(file, `${lines.join('\n')}\n`)
     const { document } = await desk.json(validationDocument, 'validate', file, ...affiliation)
@@ -185,7 +185,7 @@ describe('columns that are in doubt', { timeout: patienceMs }, () => {
     })
   })
 
-  it('make a file that is clean otherwise no clean file, and several columns answer for one field', async () => {
+  it('make an otherwise clean file unclean, and several columns can answer for one field', async () => {
     const query = ['--module', 'background-check'] as const
     const file = join(desk.files, 'fechas.csv')
     const header = 'TipoDocumentoIdentificacion;Identificación;Cédula;Dia;Mes;Año'
@@ -202,7 +202,7 @@ describe('columns that are in doubt', { timeout: patienceMs }, () => {
     expect(joined.document.mapping).toEqual([])
   })
 
-  it('are refused with what there is', async () => {
+  it('are refused with the list of existing columns', async () => {
     const field = await desk.run('validate', dirty, ...affiliation, '--column', 'Puesto=B')
     expect(field.exitCode).toBe(2)
     expect(field.stderr).toContain('NumeroIdentificacion, ')
@@ -214,7 +214,7 @@ describe('columns that are in doubt', { timeout: patienceMs }, () => {
 
 describe('rows that are hidden in the file', { timeout: patienceMs }, () => {
   const file = resolve('test/fixtures/workbooks/damage/libreoffice.xlsx')
-  it('are left out and counted, and included when asked for', async () => {
+  it('are left out and counted, and included on request', async () => {
     const without = (await desk.json(validationDocument, 'validate', file, ...affiliation)).document
     expect([without.rows, without.hiddenRows]).toEqual([6, 1])
     expect((await desk.run('validate', file, ...affiliation)).stdout).toContain('no se incluyen: 1')
@@ -234,7 +234,7 @@ describe('template', { timeout: patienceMs }, () => {
 })
 
 describe('files that are refused end with 3', { timeout: patienceMs }, () => {
-  it('missing, and no spreadsheet, and a zip that is none', async () => {
+  it('missing, not a spreadsheet, or a zip that is none', async () => {
     const text = join(desk.files, 'carta.xlsx')
     await writeFile(text, 'PDF? No: esto no es una hoja ni un PDF'.repeat(3))
     const bomb = join(desk.files, 'vacio.xlsx')

@@ -5,7 +5,7 @@ import { type Desk, openDesk } from './run-cli.ts'
 
 export interface PracticeDesk extends Desk {
   readonly service: PracticeService
-  /** The same desk with the key that has this name in the service. */
+  /** The same desk with the service's key of this name. */
   withKey(name: string): Desk
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export const atOnce = {
   recentResultMs: 86_400_000,
 } as const
 
-/** A desk whose environment points at a practice service of its own, with the key of all scopes. */
+/** A desk whose environment points to its own practice service, with the key of all scopes. */
 export async function openPracticeDesk(options: Partial<PracticeOptions> = {}): Promise<PracticeDesk> {
   const service = await startPracticeService({
     clock: systemClock,

@@ -3,7 +3,7 @@ import { batchesDocument, failureDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { patienceMs } from './run-cli.ts'
 
-/** Documents that are typed at the terminal are queried as those of a file are; the service's journal is the referee. */
+/** Documents typed at the terminal are queried like those of a file. The service's journal is the referee. */
 
 async function deskFor(test: TestContext): Promise<PracticeDesk> {
   const desk = await openPracticeDesk()
@@ -43,7 +43,7 @@ it('reads them from standard input, with the issue date of a background check', 
   expect(stdout).toContain('334455')
 })
 
-it('sends nothing while a document is a question, or where none is named', { timeout: patienceMs }, async (test) => {
+it('sends nothing while a document is ambiguous, or if none is given', { timeout: patienceMs }, async (test) => {
   const desk = await deskFor(test)
   const { exitCode, document } = await desk.json(
     refusal,

@@ -15,9 +15,9 @@ const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-s
 async function openStoreOf(desk: PracticeDesk): Promise<Store> {
   const databaseKey = (await createKeyFile({ directory: desk.home }).read('database-key')) ?? ''
   const clock = { nowMs: () => Date.now() }
-  // The machine that the commands run on: another one would tell them that the data was copied.
+  // The commands run on this machine: another one would report the data as copied.
   const stateDirectory = join(desk.files, 'state')
-  // As the program does: a receiver may hold the store for a moment.
+  // Retries as the program does: a receiver may hold the store for a moment.
   for (let attempt = 1; ; attempt += 1) {
     const opened = await openStore({ directory: desk.home, stateDirectory, databaseKey, newId: countingIds(), clock })
     if (opened.ok) return opened.value
@@ -38,7 +38,7 @@ describe('receive', { timeout: patienceMs }, () => {
         .poll(() => desk.service.journal.received.some(({ method }) => method === 'GET'), { timeout: 30_000 })
         .toBe(true)
 
-      // It starts although the store is taken, confirms, and the other command takes in what it kept.
+      // It starts although the store is locked, confirms, and the other command processes what it spooled.
       const first = await startReceiving(desk)
       expect(await deliver(desk, first.url, 'mientras-consulta')).toBe(204)
       await expect.poll(() => spooled(desk), { timeout: 30_000 }).toBe(0)
@@ -55,7 +55,7 @@ describe('receive', { timeout: patienceMs }, () => {
       expect(spooled(desk)).toBe(1)
       await holding.close()
 
-      // The next command takes it in; what was asked for is still to come.
+      // The next command processes it; the poll it calls for is still to come.
       expect((await desk.run('status')).exitCode).toBe(0)
       expect(spooled(desk)).toBe(0)
       const after = await openStoreOf(desk)
@@ -69,7 +69,7 @@ describe('receive', { timeout: patienceMs }, () => {
     }
   })
 
-  it('takes what it kept into the store by itself, and follows a secret that is replaced', async () => {
+  it('moves what it spooled into the store by itself, and follows a secret that is replaced', async () => {
     const desk = await openPracticeDesk()
     try {
       await desk.run('notifications', 'set', 'http://127.0.0.1:9/')
@@ -94,7 +94,7 @@ describe('receive', { timeout: patienceMs }, () => {
     }
   })
 
-  it('says that it can verify nothing while no address is registered, and verifies as soon as one is', async () => {
+  it('says that it can verify nothing while no address is registered, and verifies once one is', async () => {
     const desk = await openPracticeDesk()
     try {
       const plain = desk.start('receive', '--port', '0')

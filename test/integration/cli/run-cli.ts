@@ -7,7 +7,7 @@ import { childProgram } from '../../harness/child-programs.ts'
 
 export const repository = join(import.meta.dirname, '..', '..', '..')
 export const sample = (name: string): string => join(repository, 'resources', 'samples', name)
-/** As it is shipped, see `test/built-program.ts`. */
+/** The shipped program, see `test/built-program.ts`. */
 const program = join(repository, 'out', 'main', 'cli.js')
 
 /** For tests that start many programs: a busy machine must not fail them. */
@@ -22,10 +22,10 @@ export interface CliRun {
 export interface Desk {
   /** The program's data directory; it does not exist until a command creates it. */
   readonly home: string
-  /** A folder for files of the test. */
+  /** A folder for the test's files. */
   readonly files: string
   run(...args: readonly string[]): Promise<CliRun>
-  /** With `--json`: the one document on stdout, which must fit the schema, and the exit code. */
+  /** With `--json`: the single document on stdout, which must match the schema, and the exit code. */
   json<Schema extends z.ZodType>(schema: Schema, ...args: readonly string[]): Promise<JsonRun<z.infer<Schema>>>
   /** Feeds standard input. */
   runWith(input: string, ...args: readonly string[]): Promise<CliRun>
@@ -43,14 +43,14 @@ interface JsonRun<Document> extends CliRun {
 export interface RunningCli {
   readonly child: ChildProcess
   readonly ended: Promise<CliRun>
-  /** Standard output up to now. */
+  /** Standard output so far. */
   output(): string
 }
 
-/** Desks at which a command is running: a second one meanwhile is a program of its own, as in another terminal. */
+/** Desks at which a command is running. A second one meanwhile runs as a separate process, as in another terminal. */
 const busy = new Set<string>()
 
-/** A desk of its own for a test: temporary folders, no variables of the person who runs the tests, the real program. */
+/** A separate desk for a test: temporary folders, no variables of the user who runs the tests, the real program. */
 export function openDesk(environment: Readonly<Record<string, string>> = {}, secrets: readonly string[] = []): Desk {
   const root = mkdtempSync(join(tmpdir(), 'ventanilla-cli-'))
   return deskIn(root, environment, secrets)
@@ -65,7 +65,7 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
     VENTANILLA_STATE_HOME: join(root, 'state'),
     ...environment,
   }
-  /** Without a process where none is needed: half the time. Paths must be absolute. */
+  /** Runs without a process where none is needed, which takes half the time. Paths must be absolute. */
   const run = async (args: readonly string[], input = ''): Promise<CliRun> => {
     if (busy.has(root) || Object.keys(environment).some((name) => !name.startsWith('VENTANILLA_'))) {
       return start(args, input).ended
@@ -81,7 +81,7 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
     }
   }
   const start = (args: readonly string[], input = ''): RunningCli => {
-    // Else whoever kills programs would find that nothing was lost.
+    // Otherwise tests that kill the program would find that nothing was lost.
     if (!existsSync(program)) throw new Error('The program is not built: npx electron-vite build')
     const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
@@ -127,7 +127,7 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
   }
 }
 
-/** Exactly one JSON document on stdout; anything else is told with what the program said. */
+/** Requires exactly one JSON document on stdout; otherwise fails with the program's output. */
 function oneDocument({ exitCode, stdout, stderr }: CliRun): unknown {
   try {
     return JSON.parse(stdout)

@@ -14,7 +14,7 @@ async function practiceDesk(test: TestContext): Promise<PracticeDesk> {
 const alone = 'no cuenta las consultas de este'
 const unrecognised = 'no se podrá reconocer'
 
-/** What doctor says of the state directory, and how it ends. */
+/** What doctor reports about the state directory, and its exit code. */
 async function told(desk: PracticeDesk) {
   const { document, exitCode } = await desk.json(doctorDocument, 'doctor')
   const lines = document.checks.filter(({ name }) => name === 'state-directory')
@@ -29,14 +29,14 @@ const warning = (...words: readonly string[]) => ({
 })
 
 describe.concurrent('a state directory', { timeout: patienceMs }, () => {
-  it('that can be used has the queries of a key for the whole machine', async (test) => {
+  it("that is usable stores a key's queries for the whole machine", async (test) => {
     const desk = await practiceDesk(test)
     expect((await ask(desk)).exitCode).toBe(0)
     expect(readdirSync(join(desk.files, 'state', 'keys')).some((name) => name.endsWith('.gets'))).toBe(true)
     expect(await told(desk)).toMatchObject({ exitCode: 0, lines: [{ status: 'ok' }] })
   })
 
-  it('that cannot be used leaves them to this profile, and doctor says all that is not protected', async (test) => {
+  it('that is unusable leaves them to this profile, and doctor lists everything that is unprotected', async (test) => {
     const desk = await practiceDesk(test)
     writeFileSync(join(desk.files, 'state'), 'un archivo donde va una carpeta')
     expect((await ask(desk)).exitCode).toBe(0)
@@ -46,7 +46,7 @@ describe.concurrent('a state directory', { timeout: patienceMs }, () => {
     expect((await desk.run('doctor')).stdout).not.toContain('--confirm-restored')
   })
 
-  it('of which only the place for the keys cannot be used says that alone', async (test) => {
+  it("with only the keys' folder unusable reports that alone", async (test) => {
     const desk = await practiceDesk(test)
     mkdirSync(join(desk.files, 'state'))
     writeFileSync(join(desk.files, 'state', 'keys'), '')
@@ -54,7 +54,7 @@ describe.concurrent('a state directory', { timeout: patienceMs }, () => {
     expect((await told(desk)).lines).toEqual([warning('keys', 'ENOTDIR', alone)])
   })
 
-  it('in which something else has the name of a book says so too, without asking the service', async (test) => {
+  it("with another file in a ledger's place reports that too, without asking the service", async (test) => {
     const desk = await practiceDesk(test)
     expect((await desk.run('status')).exitCode).toBe(0)
     mkdirSync(join(desk.files, 'state', 'keys', 'otra.gets'), { recursive: true })

@@ -43,7 +43,7 @@ it('shows the package for support, or saves the same bytes, and names nobody', {
   expect(english.stdout).toContain('Batches: 1\n')
 })
 
-it('says that a copy was made, whoever made it', { timeout: patienceMs }, async (test) => {
+it('says that a backup was made, whoever made it', { timeout: patienceMs }, async (test) => {
   const desk = openDesk()
   test.onTestFinished(() => desk.remove())
   expect((await desk.run('support')).stdout).toContain('Última copia: ninguna')
@@ -52,7 +52,7 @@ it('says that a copy was made, whoever made it', { timeout: patienceMs }, async 
   expect((await desk.run('support')).stdout).toMatch(/Última copia: \d{2}\/\d{2}\/\d{4}/)
 })
 
-/** Ways in which a database that is there does not open. */
+/** Ways in which an existing database fails to open. */
 const shut: readonly (readonly [code: string, shutIt: (home: string, test: TestContext) => void])[] = [
   [
     'keychain.key-missing',
@@ -73,7 +73,7 @@ const shut: readonly (readonly [code: string, shutIt: (home: string, test: TestC
 const spoil = (file: string): void => writeFileSync(file, readFileSync(file).fill(0xa5, 5_000, 9_000))
 
 for (const [code, shutIt] of shut) {
-  it(`doctor says of data that does not open (${code}) what every command says, support all that can be read, and no key is made`, {
+  it(`doctor reports data that does not open (${code}) as every command does, support all it can read, and no key is made`, {
     timeout: patienceMs,
   }, async (test) => {
     const desk = openDesk()
@@ -98,7 +98,7 @@ for (const [code, shutIt] of shut) {
   })
 }
 
-it('doctor says nothing of who may read a folder that is not there', { timeout: patienceMs }, async (test) => {
+it('doctor says nothing about permissions of a missing folder', { timeout: patienceMs }, async (test) => {
   const desk = openDesk()
   test.onTestFinished(() => desk.remove())
   const { document } = await desk.json(doctorDocument, 'doctor')
@@ -106,7 +106,7 @@ it('doctor says nothing of who may read a folder that is not there', { timeout: 
   expect(document.ok).toBe(true)
 })
 
-it('doctor confirms nothing where nothing ever was, and makes nothing there', { timeout: patienceMs }, async (test) => {
+it('doctor confirms nothing in an empty folder, and creates nothing there', { timeout: patienceMs }, async (test) => {
   const desk = openDesk()
   test.onTestFinished(() => desk.remove())
   const refused = await desk.json(failureDocument, 'doctor', '--confirm-restored')

@@ -22,7 +22,7 @@ const submissionOf = (document: BatchesDocument) => {
   return submission
 }
 
-/** A desk of its own for each test, so that they can run side by side. */
+/** A separate desk for each test, so that they can run in parallel. */
 async function deskFor(test: TestContext, fault?: Fault): Promise<PracticeDesk> {
   const desk = await openPracticeDesk()
   test.onTestFinished(() => desk.close())
@@ -31,7 +31,7 @@ async function deskFor(test: TestContext, fault?: Fault): Promise<PracticeDesk> 
 }
 
 describe.concurrent('4: the service refused', { timeout: patienceMs }, () => {
-  it('a key without the scope, and a key that nobody knows', async (test) => {
+  it('a key without the scope, and an unknown key', async (test) => {
     const desk = await deskFor(test)
     const refused = await desk.withKey('withoutScopes').json(batchesDocument, ...queries)
     expect(refused.exitCode).toBe(4)
@@ -42,7 +42,7 @@ describe.concurrent('4: the service refused', { timeout: patienceMs }, () => {
     expect(desk.service.ledger.debits()).toEqual([])
   })
 
-  it('is not retried by itself, and is sent again when the operator says so', async (test) => {
+  it('is not retried by itself, and is resent when the operator says so', async (test) => {
     const desk = await deskFor(test)
     desk.service.faults.add({ method: 'POST', fault: { kind: 'status', status: 403, moment: 'before' } })
     const { document } = await desk.json(batchesDocument, ...queries)
@@ -52,7 +52,7 @@ describe.concurrent('4: the service refused', { timeout: patienceMs }, () => {
   })
 })
 
-/** A desk whose address nobody answers at until `connect`. */
+/** A desk whose address does not answer until `connect`. */
 async function unpluggedDesk(test: TestContext) {
   const desk = await deskFor(test)
   const silent = createServer()
@@ -128,7 +128,7 @@ describe.concurrent('5: no network, nothing sent', { timeout: patienceMs }, () =
     const person = await offline.run('status', document.batches[0]?.id ?? '')
     expect(person.stdout).toContain('En cola')
 
-    // Another address is another account's, as far as is known: it refuses, and nothing leaves its place.
+    // Another address counts as another account's: it refuses, and nothing leaves its queue.
     const refused = await desk.json(failureDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
     expect([refused.exitCode, refused.document.error.code]).toEqual([2, 'outbox.other-filer'])
     const service = await connect()
@@ -161,7 +161,7 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
     expect(document.batches[0]?.settled).toBe(false)
   })
 
-  it('tells what can be done, and ends as the operator decides', async (test) => {
+  it('says what can be done, and ends as the operator decides', async (test) => {
     const desk = await deskFor(test, { kind: 'reset', moment: 'after' })
     const run = await desk.run(...queries)
     expect(run.exitCode).toBe(6)
@@ -177,7 +177,7 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
     expect(refused.document.error.code).toBe('submission.refused-transition')
   })
 
-  it('an identifier that could be read in a damaged answer is told', async (test) => {
+  it('an identifier readable in a damaged answer is reported', async (test) => {
     const desk = await deskFor(test, { kind: 'truncate', framing: 'cut' })
     const run = await desk.run(...queries)
     expect(run.stdout).toContain('se cortó a los')
@@ -185,7 +185,7 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
     expect(run.stdout).toContain(`se conoce el IdSolicitud ${applied?.requestId}: «ventanilla poll» lo comprueba`)
   })
 
-  it.for(['applied', 'abandoned'] as const)('--as %s is remembered and no error any more', async (choice, test) => {
+  it.for(['applied', 'abandoned'] as const)('--as %s is remembered and no longer an error', async (choice, test) => {
     const desk = await deskFor(test, { kind: 'reset', moment: 'after' })
     const { document } = await desk.json(batchesDocument, ...queries)
     const resolved = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', choice)
@@ -195,19 +195,16 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
 })
 
 describe.concurrent('interruptions', { timeout: patienceMs }, () => {
-  it.for(['SIGHUP', 'SIGTERM'] as const)(
-    '%s is heard as SIGINT is, though the terminal is gone',
-    async (signal, test) => {
-      const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
-      const running = desk.start(...queries, '--chunk', '10', '--json')
-      await arrival(test, desk, 1)
-      running.child.stderr?.destroy()
-      running.child.kill(signal)
-      const run = await running.ended
-      const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
-      expect([run.exitCode, submissions.map(({ state }) => state)]).toEqual([6, ['accepted', 'queued']])
-    },
-  )
+  it.for(['SIGHUP', 'SIGTERM'] as const)('%s works like SIGINT, even without a terminal', async (signal, test) => {
+    const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
+    const running = desk.start(...queries, '--chunk', '10', '--json')
+    await arrival(test, desk, 1)
+    running.child.stderr?.destroy()
+    running.child.kill(signal)
+    const run = await running.ended
+    const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
+    expect([run.exitCode, submissions.map(({ state }) => state)]).toEqual([6, ['accepted', 'queued']])
+  })
 
   it('before anything left: 5, all of it queued', async (test) => {
     const desk = await deskFor(test, { kind: 'rate-limit', retryAfter: '30' })
@@ -236,7 +233,7 @@ describe.concurrent('interruptions', { timeout: patienceMs }, () => {
     expect(desk.service.ledger.debits()).toHaveLength(20)
   })
 
-  it('SIGKILL while a POST is in flight: found as uncertain by the next command, never sent again by itself', async (test) => {
+  it('SIGKILL while a POST is in flight: the next command finds it uncertain, and it is never resent by itself', async (test) => {
     const desk = await deskFor(test, { kind: 'slow', delayMs: 5_000, where: 'headers' })
     const running = desk.start(...queries)
     await arrival(test, desk, 1)
@@ -256,7 +253,7 @@ describe.concurrent('interruptions', { timeout: patienceMs }, () => {
 })
 
 describe.concurrent('7: a fault of this machine', { timeout: patienceMs }, () => {
-  it('a data directory that cannot be one: nothing is sent', async (test) => {
+  it('an impossible data directory: nothing is sent', async (test) => {
     const desk = await deskFor(test)
     const file = join(desk.files, 'no-es-carpeta')
     await writeFile(file, 'x')

@@ -10,7 +10,7 @@ const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-s
 
 describe('the folder of the window', { timeout: patienceMs }, () => {
   it.each(['', 'profiles/principal'])(
-    'the window’s own folder (%j below the data) is refused, and nothing is begun in it',
+    'the window’s own folder (%j below the data) is refused, and nothing is created in it',
     async (below) => {
       const desk = openDesk({}, [canary])
       try {

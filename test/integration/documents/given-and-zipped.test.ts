@@ -29,7 +29,7 @@ const documentsOf = async ({ application }: Workplace, delivery?: 'open' | 'deli
   return unwrap(await application.history.documents(question, newestDocuments, 0, 500)).rows
 }
 
-it('an archive has every document under its pattern, whole; a stop leaves none, and one of that name as it was', async () => {
+it('an archive has every document under its pattern, complete; cancelling leaves none and an old one unchanged', async () => {
   const { workplace, ids } = await filedForms()
   const { documents } = workplace.application
   expect(ids.length).toBeGreaterThan(5)
@@ -53,7 +53,7 @@ it('an archive has every document under its pattern, whole; a stop leaves none, 
   expect(readFileSync(zip, 'utf8')).toBe('lo de antes')
 })
 
-it('names that a pattern makes alike get a number, in an archive as in a folder', async () => {
+it('names that a pattern makes equal get a number, in an archive as in a folder', async () => {
   const { workplace, ids } = await filedForms()
   const { documents } = workplace.application
   unwrap(await documents.keepNamePattern('{tipo}'))
@@ -81,7 +81,7 @@ it('a form tells its version and whether it was mailed, and is given to its work
   expect(new Set(lines.map(({ document }) => document.mailed))).toContain(true)
   const chosen = ids.slice(0, 3)
   expect(unwrap(await documents.deliver(chosen, { way: 'whatsapp', note: ' al celular ' }, 'Ana'))).toBe(3)
-  // Marked already: nothing is written over.
+  // Already marked: nothing is overwritten.
   expect(unwrap(await documents.deliver(ids.slice(0, 4), { way: 'printed', note: '' }, 'Luis'))).toBe(1)
   const given = await documentsOf(workplace, 'delivered')
   expect(given).toHaveLength(4)
@@ -99,7 +99,7 @@ it('a form tells its version and whether it was mailed, and is given to its work
   unwrap(await documents.deliver(chosen.slice(0, 1), { way: 'mail', note: '' }, 'Ana'))
   expect(unwrap(await documents.deliveries(chosen[0] ?? ('' as DocumentId)))).toHaveLength(2)
 
-  // What is purged takes its marks along.
+  // A purge removes the marks too.
   unwrap(await workplace.store.purge(workplace.clock.nowMs() + 86_400_000))
   expect(unwrap(await documents.deliveries(chosen[0] ?? ('' as DocumentId)))).toEqual([])
 })

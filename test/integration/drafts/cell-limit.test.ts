@@ -62,7 +62,7 @@ describe('a cell', () => {
     )
   })
 
-  it('that a replacement would make too long stays, is counted, and the others are replaced', async () => {
+  it('whose replacement would be too long stays, is counted, and the others are replaced', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0, { Cargo: 'bodega' }), person(1, { Cargo: `${long} bodega bodega` })])
     const request = { ...replaceAll, field: 'Cargo', find: 'bodega', replace: 'x'.repeat(400) }
@@ -75,7 +75,7 @@ describe('a cell', () => {
     expect(second?.values.Cargo).toBe(`${long} bodega bodega`)
   })
 
-  it('of a pasted block that is too long stays, and is told apart from those that had no place', async () => {
+  it('of a pasted block that is too long stays, and is reported apart from those outside the grid', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0), person(1)])
     const last = fieldNames.at(-1) ?? ''

@@ -38,7 +38,7 @@ export const affiliation = {
 
 export const fieldNames = fieldsOf(affiliation.module, affiliation.entity).map((field) => field.name)
 
-/** People without any finding, each with a contract of their own, from row 2 on. */
+/** People without any finding, each with a unique contract, from row 2 on. */
 export const person = (index: number, changes: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...goodRecord,
   NumeroIdentificacion: String(1_020_304_200 + index),
@@ -53,13 +53,13 @@ export interface DraftDesk {
   readonly store: Store
   readonly clock: FakeClock
   readonly rules: ValidationContext
-  /** The same store under a program that was started anew. */
+  /** The same store in a newly started program. */
   restarted(): Application
   create(records: readonly Readonly<Record<string, string>>[], name?: string): Promise<DraftId>
 }
 
 export function applicationOn(store: Store, clock: FakeClock, wire?: WireSettingsBook): Application {
-  // Composing wants an address and a key; nothing is sent here.
+  // Composing needs an address and a key; this sends nothing.
   const secrets = connectedSecrets('service_key_draft_desk')
   return joinUseCases(store, {
     clock,
@@ -105,7 +105,7 @@ export async function openDraftDesk(given?: Store): Promise<DraftDesk> {
   }
 }
 
-/** Everything a draft holds that undo must bring back. */
+/** Everything in a draft that undo must restore. */
 export async function contentOf({ store }: DraftDesk, id: DraftId) {
   const overview = await store.drafts.read(id)
   return {
@@ -119,7 +119,7 @@ export async function contentOf({ store }: DraftDesk, id: DraftId) {
 const isOf = ({ code, field, suggestion }: Finding, group: FindingGroup): boolean =>
   code === group.code && field === group.field && (suggestion?.kind ?? null) === group.suggestionKind
 
-/** What was kept current row by row is what a validation of the whole would find. */
+/** Incrementally maintained findings equal those of a full validation. */
 export async function expectCurrent({ store, rules }: DraftDesk, id: DraftId): Promise<void> {
   const rows = await store.drafts.allRows(id)
   const whole = validateDraft(rules, rows)
@@ -127,7 +127,7 @@ export async function expectCurrent({ store, rules }: DraftDesk, id: DraftId): P
   expect(await store.drafts.findings(id)).toEqual(whole.findings)
   expect(overview?.counts).toEqual(countDraft(whole))
   const groups = await store.drafts.findingGroups(id)
-  // Of rows that are set aside or sent nothing waits for anybody.
+  // Rows that are set aside or sent have nothing pending.
   const kept = new Set(
     rows.filter((row) => row.quarantined === true || row.sentBatch !== undefined).map(({ row }) => row),
   )

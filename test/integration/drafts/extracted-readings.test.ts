@@ -7,7 +7,7 @@ import { openWorkplace, unwrap, type Workplace } from '../app/workplace.ts'
 
 const forms = { module: 'affiliation-form', entity: 'formularios_eps_ccf', operation: 'create' } as const
 
-/** Documents that were read by the practice service. */
+/** Documents read by the practice service. */
 async function readDocuments(
   workplace: Workplace,
   names: readonly string[],
@@ -23,7 +23,7 @@ async function readDocuments(
 const cellsOf = async ({ application }: Workplace, draft: DraftId, row: number) =>
   unwrap(await application.drafts.rows(draft, 'all', 0, 100)).rows.find((one) => one.row === row)?.values ?? {}
 
-describe('what was read in identity documents', () => {
+describe('data read from identity documents', () => {
   it('goes into an empty row as a cell of a file would, in one step that is taken back whole', async () => {
     const workplace = await openWorkplace()
     const { drafts } = workplace.application
@@ -42,9 +42,9 @@ describe('what was read in identity documents', () => {
     expect(byField.get('Nombres')).toMatchObject({ names: ['Nombres', 'Apellidos'], change: 'fills' })
     expect(byField.get('Nombres')?.written).toMatch(/^\p{Lu}+( \p{Lu}+){2,}$/u)
     expect(byField.get('FechaExpedicionDocumentoIdentidad')?.written).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-    // A place by its name becomes the code that alone it can mean.
+    // A place name becomes a code only if it is unambiguous.
     expect(byField.get('CodigoDaneCiudadNacimiento')?.written).toMatch(/^\d{5}$/)
-    // Of which city the code is, its name does not say.
+    // Whether the code is the birthplace's or another city's, its name does not say.
     const code = values.find(({ names }) => names.includes('CodigoDaneCiudad'))
     expect(code).toMatchObject({ field: null, change: null })
     expect(code?.asks).toContain('CodigoDaneCiudadResidencia')
@@ -75,7 +75,7 @@ describe('what was read in identity documents', () => {
     expect(unwrap(await drafts.readings(id)).lines.flatMap(({ taken: rows }) => rows)).toEqual([])
   })
 
-  it('never replaces unseen: a cell that says something else by now refuses, and a row that was sent does too', async () => {
+  it('never replaces unseen: a changed cell refuses it, and so does a sent row', async () => {
     const workplace = await openWorkplace()
     const { drafts } = workplace.application
     const { id, items } = await readDocuments(workplace, ['tres'])
@@ -96,7 +96,7 @@ describe('what was read in identity documents', () => {
     expect(again === undefined ? null : isPlain(again)).toBe(false)
     unwrap(await drafts.acceptReading(place, [{ key: again?.key ?? '', now: 'OTRA PERSONA' }]))
     expect((await cellsOf(workplace, draft, 1)).Nombres).toBe(again?.written)
-    // A value whose field nobody has said goes nowhere.
+    // A value without a known field goes nowhere.
     const asked = unwrap(await drafts.compareReading(place)).values.find(({ asks }) => asks.length > 0)
     if (asked !== undefined) {
       expect(await drafts.acceptReading(place, [{ key: asked.key, now: '' }])).toMatchObject({ ok: false })
@@ -114,7 +114,7 @@ describe('what was read in identity documents', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'reading.row-sent' } })
   })
 
-  it('finds the row of its number in whatever draft, and asks when there are several', async () => {
+  it('finds the row with its number in any draft, and asks if there are several', async () => {
     const workplace = await openWorkplace()
     const { drafts } = workplace.application
     const { id, items } = await readDocuments(workplace, ['cuatro'])
@@ -131,12 +131,12 @@ describe('what was read in identity documents', () => {
     const found = unwrap(await drafts.rowsForReading(itemId))
     expect(found.begun.map(({ row }) => row)).toEqual([1])
     expect(found.sameNumber.map(({ draft: { id: where }, row }) => [where, row])).toEqual([[other, 5]])
-    // Its name is kept for the eye.
+    // Its name is stored for display.
     const compared = unwrap(await drafts.compareReading({ itemId, draftId: draft, row: 1, choices: {} }))
     expect(compared.values.find(({ names }) => names.includes('Nombres'))).toMatchObject({ field: 'Nombres', asks: [] })
   })
 
-  it('is doubtful where the service says so itself, and is told apart from what has no result', async () => {
+  it('is doubtful where the service itself doubts it, and differs from a missing result', async () => {
     const workplace = await openWorkplace()
     const { id } = await readDocuments(workplace, ['ilegible', 'bueno'])
     const { lines } = unwrap(await workplace.application.drafts.readings(id))

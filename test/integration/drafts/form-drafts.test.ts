@@ -44,7 +44,7 @@ async function filed(entity: Entity) {
   return { workplace, id, accepted }
 }
 
-describe('a contract with one of both forms', () => {
+describe('a contract with one of its two forms', () => {
   it('is completed: only the missing code is to be written, the forecast says so, and the service makes that form alone', async () => {
     const { workplace, accepted } = await filed('formularios_eps')
     const { drafts } = workplace.application
@@ -81,7 +81,7 @@ describe('a contract with one of both forms', () => {
     expect(again).toMatchObject({ ok: false, error: { code: 'forms.nothing-to-complete' } })
   })
 
-  it('is one row however often it was filed, and its draft is the one there is', async () => {
+  it('is one row however often it was filed, and its draft is the existing one', async () => {
     const { workplace, accepted } = await filed('formularios_ccf')
     const { drafts } = workplace.application
     const affiliation = (await itemsOf(workplace, await affiliations(workplace)))[0]?.id ?? ''
@@ -132,12 +132,12 @@ describe('an update from records', () => {
     ])
     const sent = await workplace.store.history.sentValues((await itemsOf(workplace, batch))[0]?.id ?? ('' as ItemId))
     expect(sent).toEqual({ ...first.values, Cargo: 'Gerente general' })
-    // What was accepted since is what the next update begins with.
+    // The next update starts from what was accepted since.
     const [next] = unwrap(await drafts.draftForms(chosen.slice(0, 1), 'update'))
     expect((await rowsOf(workplace, next?.draft.id ?? id))[0]?.values.Cargo).toBe('Gerente general')
   })
 
-  it('changes no contract number: neither one by one nor in a column, and says so', async () => {
+  it('never changes a contract number, singly or in a column, and says so', async () => {
     const { workplace, accepted } = await filed('formularios_eps_ccf')
     const { drafts } = workplace.application
     const [made] = unwrap(await drafts.draftForms(accepted.slice(0, 2), 'update'))
@@ -151,7 +151,7 @@ describe('an update from records', () => {
     expect(await rowsOf(workplace, id)).toEqual(before)
   })
 
-  it('from a file is compared in the same way; a contract that is not known here is a question and no obstacle', async () => {
+  it('from a file is compared in the same way; a contract unknown here is a warning, not an obstacle', async () => {
     const { workplace, accepted } = await filed('formularios_eps_ccf')
     const { drafts } = workplace.application
     const id = await importForms(workplace, 'formularios_eps_ccf', 'update')

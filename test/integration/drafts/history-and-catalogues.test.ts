@@ -5,7 +5,7 @@ import { openWorkplace, unwrap } from '../app/workplace.ts'
 import { openDraftDesk, person } from './draft-desk.ts'
 
 describe('what was filed before', () => {
-  test('is told in the next file: the same filing again, and a contract that another person holds', async () => {
+  test('is reported in the next file: the same filing again, and a contract that another person has', async () => {
     const workplace = await openWorkplace()
     const { during } = workplace
     const batch = await workplace.composeSample('affiliation')
@@ -50,7 +50,7 @@ describe('a code list that is imported', () => {
     return { desk, id, catalogues, take, codes, inForce, first }
   }
 
-  test('tells first what it would change, also in the drafts, and changes nothing before it is confirmed', async () => {
+  test('first shows what it would change, in drafts too, and changes nothing before it is confirmed', async () => {
     const { desk, id, catalogues, take, codes, inForce, first } = await setUp()
     expect(first.difference.firstAdded.map(({ code }) => code)).toContain('X')
     expect(first.impact).toMatchObject({ newErrors: 0 })
@@ -75,7 +75,7 @@ describe('a code list that is imported', () => {
     expect(changedRows.map(({ findings }) => findings)).toEqual([[]])
   })
 
-  test('is taken back step by step, down to the reference, and the drafts follow', async () => {
+  test('is reverted step by step, down to the reference, and the drafts follow', async () => {
     const { catalogues, take, codes, inForce, first } = await setUp()
     await take(first)
     expect((await inForce())?.previous).toMatchObject({ origin: 'reference' })
@@ -101,7 +101,7 @@ describe('a code list that is imported', () => {
     })
   })
 
-  test('is not what was shown when another came into force meanwhile', async () => {
+  test('is outdated if another list came into force since it was shown', async () => {
     const { catalogues, take, inForce, first } = await setUp()
     const stale = unwrap(await catalogues.propose(short, 'gender'))
     await take(first)
@@ -117,8 +117,8 @@ describe('a code list that is imported', () => {
   })
 })
 
-describe('a code list is searched', () => {
-  test('by what people call its entries; what may only be meant is told last, and never alone', async () => {
+describe('a search of a code list', () => {
+  test('uses everyday names of entries; uncertain matches come last, and never alone', async () => {
     const { application } = await openDraftDesk()
     const search = async (kind: CatalogueKind, text: string) =>
       unwrap(await application.catalogues.search({ kind, text, limit: 10 })).matches.map(({ code, grade }) => [
@@ -134,7 +134,7 @@ describe('a code list is searched', () => {
     expect(await search('dane', 'xyzzy')).toEqual([])
   })
 
-  test('in the imported list as soon as there is one', async () => {
+  test('uses the imported list as soon as there is one', async () => {
     const { application } = await openDraftDesk()
     const bytes = new TextEncoder().encode('Codigo;Nombre\nFEM;Mujer\nMAS;Hombre\nX;Indeterminado\n')
     const { proposalId } = unwrap(await application.catalogues.propose({ fileName: 'generos.csv', bytes }, 'gender'))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contentOf, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
-/** More than any page or block that the store and the rules work in. `VENTANILLA_DRAFT_ROWS=20000` is a month's largest file. */
+/** More than any page or block of the store and the rules. `VENTANILLA_DRAFT_ROWS=20000` tests the largest file of a month. */
 const rowCount = Number(process.env.VENTANILLA_DRAFT_ROWS ?? 5_000)
 
-test('edits, a fill over all rows, its undo and a send are as right in a large draft as in a small one', async () => {
+test('in a large draft edits, a fill of all rows, its undo and a send are correct, as in a small draft', async () => {
   const desk = await openDraftDesk()
   const id = await desk.create(
     Array.from({ length: rowCount }, (_, index) =>

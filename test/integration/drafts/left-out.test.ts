@@ -31,7 +31,7 @@ const file = {
       text('TipoDocumentoIdentificacion', 'PERSONAL RETIRADO'),
       fieldNames.join(';'),
       lineOf(person(4)),
-      // The contract of worker 1: the two only disturb each other while both are in the draft.
+      // The contract of worker 1: they conflict only while both are in the draft.
       lineOf(person(5, { NumeroContrato: 'CT20261' })),
     ].join('\r\n'),
   ),
@@ -46,7 +46,7 @@ const rowsOf = async ({ drafts }: { readonly drafts: Application['drafts'] }, id
   unwrap(await drafts.rows(id, 'all', 0, 50)).rows.map(({ row }) => row)
 
 describe('rows that are no workers', () => {
-  it('are in the draft neither as rows nor as figures, and are told with what they say', async () => {
+  it('are in the draft neither as rows nor in figures, and are listed with their texts', async () => {
     const desk = await openDraftDesk()
     const id = await imported(desk)
     const { counts, leftOut, draft } = unwrap(await desk.drafts.read(id))
@@ -71,7 +71,7 @@ describe('rows that are no workers', () => {
     await expectCurrent(desk, id)
   })
 
-  it('come back one by one or all of a reason, with their findings, and can be undone', async () => {
+  it('are restored one by one, or all of one reason, with their findings, and can be undone', async () => {
     const desk = await openDraftDesk()
     const id = await imported(desk)
     const before = await contentOf(desk, id)
@@ -81,7 +81,7 @@ describe('rows that are no workers', () => {
     const all = unwrap(await desk.drafts.bringBack(id, 'other-table'))
     expect(all.changed).toBe(1)
     expect(await rowsOf(desk, id)).toEqual([2, 3, 5, 9, 10])
-    // Both rows with the contract are marked now, also the one that was there all the time.
+    // Both rows with the contract are marked now, including the original one.
     const reused = (await desk.store.drafts.findings(id)).filter(({ code }) => code === 'contract.reused')
     expect(reused.map(({ row }) => row)).toEqual([2, 10])
     expect(all.overview.leftOut?.map(({ reason }) => reason)).toEqual(['repeated-header', 'title', 'total'])
@@ -95,7 +95,7 @@ describe('rows that are no workers', () => {
     await expectCurrent(desk, id)
   })
 
-  it('come back after the program was closed, without the file', async () => {
+  it('are restored after a restart, without the file', async () => {
     const desk = await openDraftDesk()
     const id = await imported(desk)
     const again = desk.restarted()
@@ -107,7 +107,7 @@ describe('rows that are no workers', () => {
     expect(undone.label?.es).toBe('Traer de vuelta al borrador (2)')
   })
 
-  it('are out of reach for everything else that is done to rows', async () => {
+  it('are excluded from every other operation on rows', async () => {
     const desk = await openDraftDesk()
     const id = await imported(desk)
     expect(await desk.drafts.edit(id, 9, 'Cargo', 'X')).toMatchObject({ error: { code: 'draft.row-not-found' } })
@@ -118,7 +118,7 @@ describe('rows that are no workers', () => {
     expect(unwrap(await desk.drafts.rows(id, 'all', 3, 1)).rows[0]?.values.Cargo).not.toBe('AUXILIAR')
   })
 
-  it('go with their draft', async () => {
+  it('are deleted with their draft', async () => {
     const desk = await openDraftDesk()
     const id = await imported(desk)
     unwrap(await desk.drafts.remove(id))
@@ -127,7 +127,7 @@ describe('rows that are no workers', () => {
     })
   })
 
-  it('come back and go in any order among other steps, and undo always finds the way', async () => {
+  it('are restored and removed in any order among other steps, and undo always works', async () => {
     type Step = (drafts: Application['drafts'], id: DraftId) => Promise<unknown>
     const steps = fc.oneof<fc.Arbitrary<Step>[]>(
       fc.subarray([4, 6, 7, 8, 9, 10]).map((rows) => (drafts, id) => drafts.bringBack(id, rows)),

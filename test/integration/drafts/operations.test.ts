@@ -7,7 +7,7 @@ const people = (count: number, changes: Readonly<Record<string, string>> = {}) =
   Array.from({ length: count }, (_, index) => person(index, changes))
 
 describe('an edit', () => {
-  test('answers its row and the rows it touches, in the form the file would have given', async () => {
+  test("returns its row and the rows it affects, normalised as a file's would be", async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(4))
     const change = unwrap(await desk.drafts.edit(id, 3, 'NumeroIdentificacion', ' 1020304200 '))
@@ -21,7 +21,7 @@ describe('an edit', () => {
     await expectCurrent(desk, id)
   })
 
-  test('that changes nothing is no step; unknown rows and fields are named', async () => {
+  test('without a change is no step; unknown rows and fields are named', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(1))
     expect(unwrap(await desk.drafts.edit(id, 2, 'TipoDocumentoIdentificacion', 'cc '))).toMatchObject({ changed: 0 })
@@ -33,7 +33,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('of a hidden row keeps telling that it was hidden', async () => {
+  test('of a hidden row keeps reporting that it was hidden', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(2))
     const [first, second] = await desk.store.drafts.allRows(id)
@@ -63,7 +63,7 @@ describe('the rows of one group of findings', () => {
 })
 
 describe('a block', () => {
-  test('is pasted over the rows of the view, and says what had no place', async () => {
+  test('is pasted over the rows of the view, and reports what lay outside', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0), person(1, { Ibc: '' }), person(2), person(3, { Ibc: '' })])
     const last = fieldNames.slice(-2)
@@ -91,7 +91,7 @@ describe('a block', () => {
     ])
   })
 
-  test('of more columns than one paste may bring changes nothing, and says so', async () => {
+  test('of too many columns changes nothing, and says so', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0)])
     const text = Array(61).fill('1').join('\t')
@@ -125,7 +125,7 @@ describe('a block', () => {
     expect(unwrap(await desk.drafts.replace(id, { ...request, find: '.', preview: true })).preview.cells).toBe(0)
   })
 
-  test('of suggestions is what its preview said', async () => {
+  test('of suggestions matches its preview', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(60, { CodigoDaneCiudadLabor: '5001', Celular: '+57 300 123 4567' }))
     const filter = { kind: 'dane.leading-zero', field: null, row: null }
@@ -140,10 +140,10 @@ describe('a block', () => {
   })
 })
 
-test('all suggestions at once are the sure ones: what is in doubt is taken by its name', async () => {
+test('all suggestions at once are the sure ones: doubtful ones are accepted by name', async () => {
   const desk = await openDraftDesk()
   const births = ['05/25/1990', '06/27/1991', '03/04/1992']
-  // The other dates say nothing of the order.
+  // The other dates give no clue to the order.
   const others = {
     FechaIngreso: '10/10/2026',
     FechaExpedicionDocumentoIdentidad: '04/04/2010',
@@ -206,7 +206,7 @@ describe('rows that were sent', () => {
     await expectCurrent(desk, id)
   })
 
-  test('cannot be put into another batch by any way: the store refuses the whole batch', async () => {
+  test('can never enter another batch: the store refuses the whole batch', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(2))
     const first = unwrap(await desk.application.batches.compose({ ...sendAll, draftId: id }))
@@ -241,7 +241,7 @@ describe('rows that were sent', () => {
 })
 
 describe('what is remembered', () => {
-  test('the cell, over a restart', async () => {
+  test('the cell, across a restart', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(2))
     unwrap(await desk.drafts.rememberCell(id, { row: 3, field: 'Ibc', filter: 'errors' }))
@@ -264,13 +264,13 @@ describe('what is remembered', () => {
   })
 })
 
-describe('a person who is there twice', () => {
+describe('a duplicated person', () => {
   const codesOf = async (
     { drafts }: Awaited<ReturnType<typeof openDraftDesk>>,
     id: Parameters<typeof drafts.read>[0],
   ) => unwrap(await drafts.rows(id, 'all', 0, 9)).rows.map(({ findings }) => findings.map(({ code }) => code))
 
-  test('is ready once the other row is set aside, which goes on saying why it is; taken back, both are in error again', async () => {
+  test('is ready once the other row is set aside, which keeps its reason; undone, both are in error again', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0), person(0), person(1)])
     expect(await codesOf(desk, id)).toEqual([['row.duplicate'], ['row.duplicate'], []])
@@ -303,7 +303,7 @@ describe('a person who is there twice', () => {
     await expectCurrent(desk, id)
   })
 
-  test('is not made by writing one number into several rows', async () => {
+  test('cannot arise from writing one number into several rows', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(3))
     const field = 'NumeroIdentificacion'
@@ -319,7 +319,7 @@ describe('a person who is there twice', () => {
       columns: [{ from: field, to: field }],
     }
     expect(await desk.drafts.fillRange(id, 'all', fill)).toMatchObject(refused)
-    // One row, a block with a number for each, and emptying are what they are.
+    // One row, a block with a number per row, and clearing are allowed.
     expect(await desk.drafts.fill(id, [2], field, '1020304999')).toMatchObject({ ok: true })
     const two = { row: 3, field, text: '1020304998\n1020304997', filter: 'all', into } as const
     expect(await desk.drafts.paste(id, two)).toMatchObject({ ok: true })
@@ -330,7 +330,7 @@ describe('a person who is there twice', () => {
 describe('quarantine', () => {
   const wrong = { CodigoDaneCiudadLabor: '5001' }
 
-  test('is left by rows that a correction leaves without errors, which is told and can be undone', async () => {
+  test('is left by rows that a correction frees of errors, which is reported and can be undone', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0, wrong), person(1, wrong), person(2)])
     unwrap(await desk.drafts.quarantine(id, 'errors', true))
@@ -356,7 +356,7 @@ describe('quarantine', () => {
     expect(change.overview.counts).toMatchObject({ readyRows: 2, quarantinedRows: 0 })
   })
 
-  test('keeps what was set aside without an error, what still has one, and what only its twin freed', async () => {
+  test('keeps rows set aside without an error, those that still have one, and those only freed by their twin', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0), person(1, { ...wrong, Celular: '12' }), person(2), person(2)])
     unwrap(await desk.drafts.quarantine(id, [2, 3, 5], true))

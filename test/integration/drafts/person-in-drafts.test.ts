@@ -23,7 +23,7 @@ test('a person is found in every draft that would file them, newest first, and i
   expect(unwrap(await desk.drafts.ofPerson({ ...ana, documentNumber: '1' }))).toEqual([])
 })
 
-test('what was sent from a draft waits there no more; what is set aside does', async () => {
+test('rows sent from a draft no longer count there; rows set aside do', async () => {
   const desk = await openDraftDesk()
   const id = await desk.create([person(1), person(1, { NumeroContrato: 'CT9' })])
   unwrap(await desk.drafts.quarantine(id, [3], true))

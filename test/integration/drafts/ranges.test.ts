@@ -3,7 +3,7 @@ import { lastRowNumber } from '#shared/domain/draft/blocks/cell-range.ts'
 import { mostCopiedCells } from '#shared/domain/draft/blocks/copied-block.ts'
 import { expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
-/** Rows 2, 3, 4, 5, 6 with a place of birth whose zero counts, and a job each. */
+/** Rows 2 to 6, each with a birthplace code whose leading zero matters, and a job. */
 const jobs = ['Auxiliar', 'Jefe', 'Conductor', 'Aseo', 'Caja']
 const openWithJobs = async () => {
   const desk = await openDraftDesk()
@@ -17,7 +17,7 @@ const openWithJobs = async () => {
 const all = 'all' as const
 const same = (...fields: readonly string[]) => fields.map((field) => ({ from: field, to: field }))
 
-it('a range is copied as it would be sent, whatever the window has read of it', async () => {
+it('a range is copied as it would be sent, whatever the window has loaded of it', async () => {
   const { desk, id } = await openWithJobs()
   const range = { fromRow: 3, toRow: lastRowNumber, fields: ['Cargo', 'CodigoDaneCiudadNacimiento'] }
   const copied = unwrap(await desk.drafts.copyRange(id, { filter: all, range }))
@@ -29,7 +29,7 @@ it('a range is copied as it would be sent, whatever the window has read of it', 
   expect(unknown.ok ? null : unknown.error.code).toBe('draft.field-not-found')
 })
 
-it('more than can be pasted again is not copied, and that is said', async () => {
+it('more than can be pasted again is not copied, with a message', async () => {
   const { desk, id } = await openWithJobs()
   const fields = Array<string>(Math.ceil(mostCopiedCells / 5) + 1).fill('Cargo')
   const answer = await desk.drafts.copyRange(id, { filter: all, range: { fromRow: 1, toRow: lastRowNumber, fields } })
@@ -39,7 +39,7 @@ it('more than can be pasted again is not copied, and that is said', async () => 
   })
 })
 
-it('what was copied and is pasted back changes nothing: zeros stay', async () => {
+it('pasting a copy back changes nothing: zeros stay', async () => {
   const { desk, id, steps } = await openWithJobs()
   const fields = ['CodigoDaneCiudadNacimiento', 'Cargo']
   const { text } = unwrap(await desk.drafts.copyRange(id, { filter: all, range: { fromRow: 2, toRow: 6, fields } }))
@@ -49,7 +49,7 @@ it('what was copied and is pasted back changes nothing: zeros stay', async () =>
   expect(await steps()).toEqual([])
 })
 
-it('a block repeats over a selection that holds it whole, in each direction by itself, and is one step', async () => {
+it('a block repeats over a selection of a whole multiple, in each direction separately, in one step', async () => {
   const { desk, id, held, steps } = await openWithJobs()
   const fields = ['Cargo', 'BarrioLabor']
   const into = { toRow: 5, columns: 2, fields }
@@ -60,21 +60,21 @@ it('a block repeats over a selection that holds it whole, in each direction by i
   expect(await steps()).toEqual(['Pegar desde Cargo (8)'])
   unwrap(await desk.drafts.undo(id))
   expect(await held('Cargo')).toEqual(jobs)
-  // Three rows do not hold two lines some whole times: they are written once.
+  // Three rows are not a multiple of two lines, which are therefore written once.
   const three = { toRow: 4, columns: 1, fields: ['Cargo'] }
   unwrap(await desk.drafts.paste(id, { row: 2, field: 'Cargo', text: 'A\nB', filter: all, into: three }))
   expect(await held('Cargo')).toEqual(['A', 'B', 'Conductor', 'Aseo', 'Caja'])
   await expectCurrent(desk, id)
 })
 
-it('columns are pasted as they are shown, not as the specification orders them', async () => {
+it("columns are pasted as displayed, not in the specification's order", async () => {
   const { desk, id, held } = await openWithJobs()
   const into = { toRow: 2, columns: 1, fields: ['Cargo', 'Nombres'] }
   unwrap(await desk.drafts.paste(id, { row: 2, field: 'Cargo', text: 'Gerente\tANA RUIZ', filter: all, into }))
   expect([(await held('Cargo'))[0], (await held('Nombres'))[0]]).toEqual(['Gerente', 'ANA RUIZ'])
 })
 
-it('filling goes on with the pattern below and above, and sideways with each row’s own value; each is one step', async () => {
+it('filling continues the pattern down and up, and sideways with each row’s own value, in one step each', async () => {
   const { desk, id, held, steps } = await openWithJobs()
   const fill = (source: [number, number], target: [number, number], columns = same('Cargo')) =>
     desk.drafts.fillRange(id, all, {
@@ -95,7 +95,7 @@ it('filling goes on with the pattern below and above, and sideways with each row
   await expectCurrent(desk, id)
 })
 
-it('emptying a range is one step that says how many cells, and leaves rows alone that the filter hides', async () => {
+it('clearing a range is one step that reports the cell count, and skips rows that the filter hides', async () => {
   const { desk, id, held, steps } = await openWithJobs()
   unwrap(await desk.drafts.edit(id, 3, 'Ibc', ''))
   unwrap(await desk.drafts.edit(id, 5, 'Ibc', ''))

@@ -5,7 +5,7 @@ import { batchModules } from '#shared/service/modules/modules.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { applicationOn, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
-/** A wire that is stricter than validation: no `Cargo` may say "Jefe". */
+/** A wire format stricter than validation: no `Cargo` may be "Jefe". */
 async function strictDesk() {
   const desk = await openDraftDesk()
   const { affiliation } = batchModules
@@ -31,7 +31,7 @@ async function strictDesk() {
 const refusals = async ({ application, id }: Awaited<ReturnType<typeof strictDesk>>) =>
   unwrap(await application.drafts.findings(id)).filter(({ code }) => code === 'wire.refused')
 
-describe('a row that validation let through and the wire refuses', () => {
+describe('a row that validation accepts and the wire format refuses', () => {
   test('is named by its row and its field, and shown in the draft', async () => {
     const desk = await strictDesk()
     expect(await desk.compose(false)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a row that validation let through and the wire refuses', () => {
     ])
   })
 
-  test('stays in the draft when only the valid ones are sent, and does not stop them', async () => {
+  test('stays in the draft when only the valid ones are sent, and does not block them', async () => {
     const desk = await strictDesk()
     const batch = unwrap(await desk.compose(true))
     const items = unwrap(await desk.application.history.items(batch, {}, 0, 10)).rows

@@ -8,7 +8,7 @@ import { contentOf, type DraftDesk, expectCurrent, fieldNames, openDraftDesk, pe
 
 type Table = string[][]
 
-/** What HR does in their spreadsheet program: opens, changes cells as texts, saves. */
+/** HR's steps in its spreadsheet program: opens the file, changes cells as texts, saves it. */
 function atHr(workbook: Uint8Array, change: (rows: Table) => Table, keepsHiddenSheet = true): Uint8Array {
   const book = sheetJs.read(workbook, { type: 'buffer' })
   const review = book.Sheets.Revisar
@@ -24,7 +24,7 @@ function atHr(workbook: Uint8Array, change: (rows: Table) => Table, keepsHiddenS
 
 const columnOf = (field: string): number => fieldNames.indexOf(field) + 1
 
-/** Writes one cell of the row that HR knows by its number. */
+/** Writes one cell of the row that HR identifies by its number. */
 const write =
   (row: number, field: string, value: string) =>
   (rows: Table): Table =>
@@ -48,8 +48,8 @@ const damaged = () => [
   person(3, { CorreoElectronico: 'sin correo' }),
 ]
 
-describe('a workbook that comes back from HR', () => {
-  test('untouched changes nothing, in any order of its rows', async () => {
+describe('a workbook returned by HR', () => {
+  test('unchanged changes nothing, in any row order', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     const back = atHr(await exported(desk, id), ([header = [], ...lines]) => [header, ...lines.toReversed()])
@@ -67,7 +67,7 @@ describe('a workbook that comes back from HR', () => {
     expect(await contentOf(desk, id)).toEqual(before)
   })
 
-  test('shows its corrections first, merges only them as one step, and undo takes them back', async () => {
+  test('shows its corrections first, merges only them as one step, and undo reverts them', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     const back = atHr(await exported(desk, id), (rows) =>
@@ -111,7 +111,7 @@ describe('a workbook that comes back from HR', () => {
     expect(await ibc()).toBe('2500000')
   })
 
-  test('with rows deleted, copied and added: told, never dropped from the draft', async () => {
+  test('with rows deleted, copied and added: reported, never dropped from the draft', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     const back = atHr(await exported(desk, id), ([header = [], first = [], , ...rest]) => [
@@ -126,7 +126,7 @@ describe('a workbook that comes back from HR', () => {
     expect(unwrap(await desk.drafts.read(id)).counts.rows).toBe(4)
   })
 
-  test('of chosen rows misses only those', async () => {
+  test('of chosen rows reports only those as missing', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     const workbook = await exported(desk, id, true)
@@ -134,7 +134,7 @@ describe('a workbook that comes back from HR', () => {
     expect(report.missingRows).toEqual([5])
   })
 
-  test('without its marks is matched by number and person, and what the clerk changed is then a conflict', async () => {
+  test("without its marks is matched by number and person, and the clerk's changes are then conflicts", async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     unwrap(await desk.drafts.edit(id, 5, 'Cargo', 'Jefa'))
@@ -152,7 +152,7 @@ describe('a workbook that comes back from HR', () => {
     expect((await desk.store.drafts.allRows(id))[3]?.values.Cargo).toBe('Jefa')
   })
 
-  test('carries what was sent since, which stays as it was sent', async () => {
+  test('includes rows sent since, which stay as sent', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     const back = atHr(await exported(desk, id), write(4, 'Ibc', '2500000'))
@@ -193,7 +193,7 @@ describe('a workbook that comes back from HR', () => {
         expect((await desk.store.drafts.allRows(id)).map(({ values }) => values)).toEqual(expected)
         expect(report.conflictCount).toBe(0)
         await expectCurrent(desk, id)
-        // The people of the next draft would wait in this one too.
+        // The people of the next draft would be duplicates of this one's.
         unwrap(await desk.drafts.remove(id))
       }),
       { numRuns: 12 },
@@ -202,7 +202,7 @@ describe('a workbook that comes back from HR', () => {
 })
 
 describe('the workbook for HR', () => {
-  test('shows what the file said, with notes, and hides its marks', async () => {
+  test("shows the file's values, with notes, and hides its marks", async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([...damaged(), person(9, { Cargo: '=HYPERLINK("http://x")' })])
     unwrap(await desk.drafts.applySuggestions(id, { kind: null, field: null, row: null }))

@@ -18,7 +18,7 @@ const file = {
   ),
 }
 
-it('what is noted beside people is asked once for each text, and ends for all rows with it', async () => {
+it('notes beside people are asked about once per text, and answered for all rows with it', async () => {
   const desk = await openDraftDesk()
   const { draft, counts } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
   expect([counts.rows, counts.readyRows]).toEqual([5, 2])
@@ -34,7 +34,7 @@ it('what is noted beside people is asked once for each text, and ends for all ro
   expect(unwrap(await desk.drafts.read(draft.id)).counts.readyRows).toBe(4)
 })
 
-it('is never sent', async () => {
+it('are never sent', async () => {
   const desk = await openDraftDesk()
   const { draft } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
   const { rows } = unwrap(await desk.drafts.rows(draft.id, 'all', 0, 9))
@@ -47,7 +47,7 @@ describe('one answer for everything that is noted', () => {
   const all = (answer: 'confirm' | 'aside') =>
     ['RETIRADA', 'NO AFILIAR'].map((value) => ({ field: 'Observacion', value, answer }))
 
-  it('sets all such rows aside in one step that is undone in one', async () => {
+  it('sets all such rows aside in one step that can be undone', async () => {
     const desk = await openDraftDesk()
     const { draft, remarked } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
     expect(remarked).toBe(true)
@@ -60,7 +60,7 @@ describe('one answer for everything that is noted', () => {
     expect(unwrap(await desk.drafts.values(draft.id)).questions).toHaveLength(2)
   })
 
-  it('says that all of them are to be filed, and the remark stays beside them', async () => {
+  it('confirms that all of them are to be filed, and the remarks stay beside them', async () => {
     const desk = await openDraftDesk()
     const { draft } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
     const { overview } = unwrap(await desk.drafts.answerValues(draft.id, all('confirm')))
@@ -68,7 +68,7 @@ describe('one answer for everything that is noted', () => {
     expect(unwrap(await desk.drafts.values(draft.id)).confirmed).toBe(2)
   })
 
-  it('never writes over what is noted', async () => {
+  it('never overwrites a note', async () => {
     const desk = await openDraftDesk()
     const { draft } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
     const answer = { field: 'Observacion', value: 'RETIRADA', answer: 'write', to: '' } as const
@@ -77,7 +77,7 @@ describe('one answer for everything that is noted', () => {
     })
   })
 
-  it('is given beforehand: left out, or filed', async () => {
+  it('is given in advance: left out, or filed', async () => {
     const desk = await openDraftDesk()
     const imported = async (answers: Partial<GivenAnswers>) =>
       unwrap(await desk.drafts.importFile({ ...affiliation, file, answers: { ...noAnswers, ...answers } }))

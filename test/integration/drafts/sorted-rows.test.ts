@@ -15,7 +15,7 @@ const openWithPlaces = async () => {
   return { desk, id, list, rows }
 }
 
-it('rows stand by what they say in a field, page by page, and each knows its place', async () => {
+it("rows are ordered by a field's values, page by page, and each knows its position", async () => {
   const { desk, id, list, rows } = await openWithPlaces()
   expect(await rows(list(1))).toEqual([5, 3, 6, 2, 4])
   expect(await rows(list(1, true))).toEqual([2, 3, 6, 5, 4])
@@ -27,7 +27,7 @@ it('rows stand by what they say in a field, page by page, and each knows its pla
   expect(unwrap(await desk.drafts.sortedPosition(id, list(1), 99))).toBeNull()
 })
 
-it('a row that says something else stays where it was until it is sorted again', async () => {
+it('a changed row stays where it was until the next sort', async () => {
   const { desk, id, list, rows } = await openWithPlaces()
   await rows(list(1))
   unwrap(await desk.drafts.edit(id, 5, 'BarrioResidencia', 'Zipaquirá'))
@@ -36,7 +36,7 @@ it('a row that says something else stays where it was until it is sorted again',
   expect(await rows(list(2))).toEqual([3, 6, 2, 5, 4])
 })
 
-it('is of the rows that the filter shows, and of fields that the procedure has', async () => {
+it('works on the rows that the filter shows, and on fields of the procedure', async () => {
   const { desk, id } = await openWithPlaces()
   unwrap(await desk.drafts.edit(id, 3, 'NumeroIdentificacion', ''))
   const sort = { field: 'BarrioResidencia', descending: false, asOf: 1 }
@@ -48,7 +48,7 @@ it('is of the rows that the filter shows, and of fields that the procedure has',
   expect(unknown.ok ? null : unknown.error.code).toBe('draft.field-not-found')
 })
 
-it('after a restart the rows are sorted anew', async () => {
+it('after a restart the rows are sorted again', async () => {
   const { desk, id, list, rows } = await openWithPlaces()
   await rows(list(1))
   const answer = unwrap(await desk.restarted().drafts.sortedRows(id, list(1), 0, 10))

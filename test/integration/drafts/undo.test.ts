@@ -94,7 +94,7 @@ describe('undo', () => {
           Array.from({ length: rowCount }, (_, index) => person(index % 6, { CodigoDaneCiudadLabor: '5001' })),
           `d${drawn}`,
         )
-        // A correction that frees rows from quarantine is followed by a step of its own.
+        // A correction that frees rows from quarantine adds a step of its own.
         const position = async () => unwrap(await drafts.history(id)).position
         const states = [{ at: 0, content: await contentOf(desk, id) }]
         for (const operation of done) {
@@ -116,14 +116,14 @@ describe('undo', () => {
         }
         expect(unwrap(await drafts.redo(id))).toMatchObject({ label: null, changed: 0 })
         await expectCurrent(desk, id)
-        // The people of the next draft would wait in this one too.
+        // The people of the next draft would be duplicates of this one's.
         unwrap(await drafts.remove(id))
       }),
       { numRuns: 40 },
     )
   }, 120_000)
 
-  test('survives a restart, names its steps in both languages, and forgets what was undone when something else is done', async () => {
+  test('survives a restart, names its steps in both languages, and drops undone steps after a new one', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([
       person(1, { CodigoDaneCiudadLabor: '5001' }),

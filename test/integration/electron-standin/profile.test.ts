@@ -15,7 +15,7 @@ afterEach(() => {
   fs.rmSync(directory, { recursive: true, force: true })
 })
 
-/** Empty when the process is over, also while its parent has not yet taken notice. */
+/** Empty if the process has ended, even before its parent has reaped it. */
 function commandLineOf(pid: number | undefined): string {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -25,7 +25,7 @@ function commandLineOf(pid: number | undefined): string {
 }
 
 describe.runIf(process.platform === 'linux')('a Chromium profile', () => {
-  test('is given only when the browser that had it is gone', async () => {
+  test('is given only when its previous browser is gone', async () => {
     const browser = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 400)', directory])
     await once(browser, 'spawn')
     const exited = once(browser, 'exit')
@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux')('a Chromium profile', () => {
     expect(await exited).toEqual([0, null]) // by itself: it was not killed
   })
 
-  test('does not wait for a program that merely has the old number', async () => {
+  test('does not wait for an unrelated program with the old process id', async () => {
     const register = await claimProfile(directory)
     register(process.pid)
     await expect(claimProfile(directory)).resolves.toBeTypeOf('function')

@@ -27,7 +27,7 @@ afterEach(() => {
   fs.rmSync(userData, { recursive: true, force: true })
 })
 
-/** Resolves with the first line of a process that asks for the lock and then waits. */
+/** Resolves with the first line of a process that requests the lock and then waits. */
 async function contend(): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, USER_DATA: userData },
@@ -39,12 +39,12 @@ async function contend(): Promise<{ child: ChildProcess; line: string }> {
 }
 
 describe('the single-instance lock', () => {
-  test('of several processes at once exactly one has it', async () => {
+  test('is held by exactly one of several processes at once', async () => {
     const lines = await Promise.all([contend(), contend(), contend(), contend()])
     expect(lines.map(({ line }) => line).sort()).toEqual(['lock false', 'lock false', 'lock false', 'lock true'])
   })
 
-  test('the holder learns who came, and kill -9 frees it', async () => {
+  test('the holder learns who started, and kill -9 releases it', async () => {
     const first = await contend()
     expect(first.line).toBe('lock true')
     const told = once(first.child.stdout ?? first.child, 'data')

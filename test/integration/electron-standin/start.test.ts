@@ -29,11 +29,11 @@ afterEach(() => {
 })
 
 describe('the build that npm start opens', () => {
-  test('is kept while it is newer than the sources', () => {
+  test('is reused while it is newer than the sources', () => {
     expect(isBuildStale(directory)).toBe(false)
   })
 
-  test.each(built)('is made again when %s is missing', (file) => {
+  test.each(built)('is made again if %s is missing', (file) => {
     fs.rmSync(path.join(directory, file))
     expect(isBuildStale(directory)).toBe(true)
   })
@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('npm start on a machine that cannot
   const run = (environment: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, [script], { env: { PATH: process.env.PATH, ...environment }, encoding: 'utf8' })
 
-  test('without a display it says so in both languages, names the ways out and fails', () => {
+  test('without a display it fails in both languages, and names the alternatives', () => {
     const { status, stderr } = run({})
     expect(status).toBe(1)
     expect(stderr).toContain('No hay pantalla')

@@ -61,7 +61,7 @@ describe('an answer to a paid POST', { timeout: patienceMs }, () => {
     expect(service.headers()['accept-encoding']).toBe('identity')
   })
 
-  it('packed in a way that nobody knows, or that unpacks to too much, is uncertain and kept as it came', async () => {
+  it('in an unknown encoding, or too large when unpacked, is uncertain and stored as received', async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, ' '))
     for (const [encoding, body] of [
       ['zstd', Buffer.from([1, 2, 3])],
@@ -121,7 +121,7 @@ describe('an answer to a GET', { timeout: patienceMs }, () => {
   )
 })
 
-describe('what the service says', { timeout: patienceMs }, () => {
+describe("the service's words", { timeout: patienceMs }, () => {
   const nasty = 'a\\u001b[31mb\\u001b]0;x\\u0007c\\u202ed\\u200be\\u009b2Jf'
   const hidden = /(?!\n)[\p{Cc}\p{Cf}]/u
 

@@ -16,7 +16,7 @@ interface Person {
   readonly NumeroIdentificacion: string
 }
 
-/** What is said of those who were sent, as JSON text: a test may write what no program would. */
+/** The service's words about those sent, as JSON text, so that a test may write what no program would. */
 export interface Script {
   readonly post: (people: readonly Person[]) => Said
   readonly get?: (people: readonly Person[]) => Said
@@ -32,7 +32,7 @@ export interface HostileService {
 
 export const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** A service that says exactly what a test wants, and a desk that files there. */
+/** A service that answers exactly as a test wants, and a desk that files there. */
 export async function hostileService(script: Script): Promise<HostileService> {
   let people: readonly Person[] = []
   let headers: IncomingMessage['headers'] = {}
@@ -72,11 +72,11 @@ function answerOf({ post, get }: Script, isPost: boolean, people: readonly Perso
   return get(people)
 }
 
-/** A good answer to the POST, with more in it. */
+/** A good answer to the POST, with extra content. */
 export const taken = (people: readonly Person[], more = ''): string =>
   `{"Success":true,"Message":"ok","Data":{"IdSolicitud":"${requestId}","Total":${people.length},"ConsultasAProcesar":${JSON.stringify(people)}${more}}}`
 
-/** A good answer to a GET; `extra` is written into the record of that place. */
+/** A good answer to a GET; `extra` is written into the record at that position. */
 export const done = (people: readonly Person[], extra: (place: number) => string = () => ''): string =>
   `"Consultas":[${people
     .map((person, place) => {

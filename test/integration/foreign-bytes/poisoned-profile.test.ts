@@ -40,7 +40,7 @@ const people = [
   { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1020304050' },
   { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '52987654' },
 ]
-/** A notification of the service about what was filed, with one field as it is given. */
+/** A notification of the service about the filing, with one given field. */
 const notice = (field: string): Buffer =>
   Buffer.from(
     `{"Modulo":"consulta_seguridad_social","IdSolicitud":"${requestId}","Success":true,"Message":"","Data":{${done(people, (place) => (place === 0 ? `,"Raro":${field}` : ''))}}}`,
@@ -102,7 +102,7 @@ it('what lies beside the database cannot keep a profile shut: receive spool, qua
   expect((await desk.json(any, 'notifications', 'list')).document).toMatchObject({ total: 4 })
 })
 
-it('a delivery that is genuine and too deep is taken in by hand, and every command goes on', {
+it('a genuine, too deeply nested delivery can be stored by hand, and every command still works', {
   timeout: patienceMs,
 }, async () => {
   const { desk } = await hostileService({ post: (sent) => ({ body: taken(sent) }) })

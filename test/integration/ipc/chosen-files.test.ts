@@ -12,7 +12,7 @@ import { givenWorkbook } from '#main/ipc/given-file.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
-/** Nobody's file lies under /dev, where those of the other tests are. */
+/** No folder of a user is under /dev, where the other tests have theirs. */
 function folder(): string {
   const directory = mkdtempSync(path.join(process.env.VENTANILLA_TEST_DISK ?? tmpdir(), 'ventanilla-chosen-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
@@ -30,8 +30,8 @@ const chosenFilesOn = (clock: FakeClock) => new ChosenFiles(clock, () => randomB
 const window = { webContentsId: 1, mainFrame: true, url: 'app://bundle/index.html' }
 const refusal = (code: string) => ({ ok: false, error: { code } })
 
-describe('reading what a person chose', () => {
-  test('reads a file whole, and through a link of the person’s own', async () => {
+describe('reading chosen files', () => {
+  test('reads a file completely, and through the user’s own link', async () => {
     const directory = folder()
     const file = fileIn(directory)
     expect(await readChosenFile(file)).toMatchObject({ ok: true, value: { fileName: 'nómina.csv' } })
@@ -44,13 +44,13 @@ describe('reading what a person chose', () => {
     const pipe = path.join(directory, 'tubo.xlsx')
     execFileSync('mkfifo', [pipe])
     const file = fileIn(directory)
-    // More than the threads that Node reads files with: one pipe each would stop all reading for good.
+    // More than the threads with which Node reads files: one blocked pipe each would stop all reading for good.
     const answers = await Promise.all([...Array.from({ length: 12 }, () => readDialogFile(pipe)), readChosenFile(file)])
     for (const answer of answers.slice(0, 12)) expect(answer).toMatchObject(refusal('file.not-a-file'))
     expect(answers.at(-1)).toMatchObject({ ok: true })
   })
 
-  test('a folder, a socket, a device and a link put in the place of the file are no files', async () => {
+  test('a folder, a socket, a device and a link that replaced the file are not files', async () => {
     const directory = folder()
     mkdirSync(path.join(directory, 'carpeta.xlsx'))
     expect(await readChosenFile(path.join(directory, 'carpeta.xlsx'))).toMatchObject(refusal('file.not-a-file'))
@@ -75,7 +75,7 @@ describe('reading what a person chose', () => {
 })
 
 describe('tokens of chosen files', () => {
-  test('belong to one window, end, and cannot be guessed', async () => {
+  test('belong to one window, expire, and cannot be guessed', async () => {
     const clock = new FakeClock()
     const files = chosenFilesOn(clock)
     const file = fileIn(folder())
@@ -91,7 +91,7 @@ describe('tokens of chosen files', () => {
     expect(files.take(1, token)).toMatchObject(refusal('file.choose-again'))
   })
 
-  test('a window that asks for many has only the latest', async () => {
+  test('a window that requests many has only the latest', async () => {
     const files = chosenFilesOn(new FakeClock())
     const file = fileIn(folder())
     const first = await files.offer(1, file)
@@ -121,7 +121,7 @@ describe('tokens of chosen files', () => {
     expect(dialogs).toBe(1)
   })
 
-  test('what the preload tells is taken from the trusted window alone', async () => {
+  test("the preload's report is accepted only from the trusted window", async () => {
     const frame = { url: window.url }
     const event = (id: number, senderFrame: typeof frame | null = frame) => ({
       senderFrame,

@@ -46,14 +46,14 @@ test('two programs that write at once lose no line, cut none in two, and move th
   expect(filesIn(directory).filter((name) => name.endsWith('.lock'))).toEqual([])
 })
 
-test('the whole stays bounded however many write', async () => {
+test('the total size stays bounded however many write', async () => {
   const directory = folder()
   await bothWrite(join(directory, 'incidents.log'), 3_000, 3)
   expect(filesIn(directory)).toEqual(['incidents.log', 'incidents.log.1', 'incidents.log.2'])
   for (const name of filesIn(directory)) expect(statSync(join(directory, name)).size).toBeLessThanOrEqual(6_000)
 })
 
-test('a program that was killed while it moved them keeps nobody from writing', () => {
+test('a program killed during rotation blocks no other writer', () => {
   const directory = folder()
   const file = join(directory, 'incidents.log')
   writeFileSync(`${file}.lock`, '')

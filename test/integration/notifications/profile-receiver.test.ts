@@ -15,7 +15,7 @@ const memory = (): NotificationSettingsStore => {
   }
 }
 
-/** Another program at a port. */
+/** Another program on a port. */
 async function occupant(): Promise<{ readonly port: number; readonly leave: () => Promise<void> }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ const post = async (port: number): Promise<number | null> =>
   )
 
 describe('the receiver of a window', () => {
-  it('listens nowhere until it is told to, and from then on at every start of its profile', async () => {
+  it('does not listen until it is told to, and from then on at every start of its profile', async () => {
     const { receiver, settings, told } = openReceiver()
     await receiver.start()
     expect(await receiver.status()).toEqual({ plan: usualReceiver, state: { kind: 'off' } })
@@ -79,7 +79,7 @@ describe('the receiver of a window', () => {
     expect(await post(port)).toBeNull()
   })
 
-  it('says that another program has the port, and takes it when that leaves', async () => {
+  it('reports that another program has the port, and takes it once it is free', async () => {
     const { receiver, clock } = openReceiver()
     const { port, leave } = await occupant()
     await receiver.start()
@@ -89,7 +89,7 @@ describe('the receiver of a window', () => {
     expect(await post(port)).toBe(204)
   })
 
-  it('of the profile that is opened waits for the one that is closed, at the same port', async () => {
+  it('of the opened profile waits for that of the closed one, on the same port', async () => {
     const port = await freePort()
     const before = openReceiver()
     await before.receiver.start()
@@ -127,7 +127,7 @@ describe('the receiver of a window', () => {
     expect(bench.receiver?.state).toEqual({ kind: 'stopped' })
   })
 
-  it('takes what a broken setting says for nothing said', async () => {
+  it('treats a damaged setting as missing', async () => {
     const settings = memory()
     await settings.saveSetting('notification-receiver', '{"on":true,"port":80}')
     const { receiver } = openReceiver(settings)

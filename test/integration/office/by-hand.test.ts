@@ -27,7 +27,7 @@ const refused = '42501'
 const ours = '900123456'
 const theirs = '800999111'
 
-/** Who may log in to the server of an office, with psql as with anything else. */
+/** The possible logins of an office's server, with psql as with any client. */
 const whos = ['stranger', 'supervisor', 'held supervisor', 'clerk', 'held clerk', 'administrator'] as const
 type Who = (typeof whos)[number]
 
@@ -58,7 +58,7 @@ async function fileOfTwoCompanies(office: ScratchOffice): Promise<void> {
   }
 }
 
-describe.runIf(nativeFolder() !== null)('by hand, whoever it is', () => {
+describe.runIf(nativeFolder() !== null)('with any client and any login', () => {
   test.each(whos)(
     'a %s reaches no file, program, setting, session or password of the server, and makes nothing in it',
     async (who) => {
@@ -71,7 +71,7 @@ describe.runIf(nativeFolder() !== null)('by hand, whoever it is', () => {
       const [{ pid, name } = { pid: 0, name: '' }] = rows
       const group = `ventanilla_${office.officeId}`
       const answers: (readonly [string, string])[] = []
-      // Of no transaction.
+      // Not allowed in a transaction.
       await expect(client.query('ALTER SYSTEM SET fsync = off')).rejects.toMatchObject({ code: refused })
       for (const statement of [
         `SELECT pg_read_file('postgresql.conf')`,
@@ -162,7 +162,7 @@ describe.runIf(nativeFolder() !== null)('by hand, whoever it is', () => {
       expect(statistics).toEqual([])
       expect((await owner.query(`SELECT FROM pg_stats WHERE tablename = 'item'`)).rows).not.toEqual([])
       expect(await answerTo(held, 'SET row_security = off; SELECT * FROM item')).toBe(refused)
-      // What a function of the owner looks up it finds in the office, not in what the caller put before it.
+      // The owner's functions resolve names in the office, not in what the caller put before it.
       await held.query(`
       CREATE TEMP TABLE member (login text, role text, companies text[]);
       INSERT INTO pg_temp.member VALUES (session_user, 'administrator', '{${ours},${theirs}}');
@@ -182,15 +182,15 @@ function newDesk() {
   return createKeyFile({ directory, passphrase: undefined })
 }
 
-/** Functions of the owner alone read these. */
+/** Only functions of the owner read these. */
 const readByNobody = ['known_word', 'desk_history', 'restoration', 'server_life', 'history_secret']
 
-/** Whatever a login without the right to write can hold on to, all at once, and never lets go of. */
+/** Every lock that a login without write permission can hold, all at once, never released. */
 async function holdEverything(office: ScratchOffice, who: Who): Promise<void> {
   const owner = await connectedTo(office.url())
   const client = await connectedAs(office, who)
   const tokens = await owner.query<{ token: string }>('SELECT token FROM desk_line')
-  // Names of the locks that desks took before there were rows for it, and of those that they hold now.
+  // Names of the locks that desks used before there were rows for them, and of those they use now.
   const names = ['post', 'poll', 'get', 'desk'].map((kind) => `hashtextextended('${kind} x' COLLATE "C", 1986358892)`)
   await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
     SET idle_session_timeout = 0`)
@@ -220,7 +220,7 @@ async function holdEverything(office: ScratchOffice, who: Who): Promise<void> {
   }
 }
 
-describe.runIf(nativeFolder() !== null)('what somebody holds who may write nothing', () => {
+describe.runIf(nativeFolder() !== null)('locks held by a login that may not write', () => {
   test.each(['supervisor', 'stranger'] as const)(
     'a %s with every lock there is keeps nobody from connecting, filing, sending, asking or leading',
     async (who) => {
@@ -247,7 +247,7 @@ describe.runIf(nativeFolder() !== null)('what somebody holds who may write nothi
         expect(slot).toEqual(expect.any(Number))
       }
       await until(() => one.keys.leads(key) || other.keys.leads(key))
-      // The next one takes over, too: that the first is gone is seen whatever is held.
+      // The next one takes over too: the loss of the first is detected whatever is held.
       const [leader, next] = one.keys.leads(key) ? [one, other] : [other, one]
       await leader.close()
       await until(() => next.keys.leads(key))
@@ -274,7 +274,7 @@ describe.runIf(nativeFolder() !== null)('what somebody holds who may write nothi
       const order = { login: null, role: 'supervisor', companies: null, holdsForHours: 1 } as const
       const invitation = await ask('inviting', inviteMember(founder, order))
       await ask('joining', joinOffice(invitation?.code ?? '', newcomer))
-      // In it already, and never done with redeeming it.
+      // Already connected, and never finished redeeming it.
       const again = await connectedTo(office.url(invitation?.login))
       await again.query('BEGIN; SELECT redeem_invitation(id, redemption) FROM invitation')
       await ask('leaving', leaveOffice(newcomer))

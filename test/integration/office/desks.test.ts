@@ -15,7 +15,7 @@ import { askew, cutLines, dayMs, desk, twoDesks, until } from './two-desks.ts'
 const key = 'f1'.repeat(32)
 
 describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an office', () => {
-  test('is one desk’s at a time; the next has it when it is given back', async () => {
+  test('is held by one desk at a time; the next gets it when it is released', async () => {
     const { one, other } = await twoDesks()
     const turn = await one.keys.tryPost(key)
     expect(await turn?.confirm()).toBeNull()
@@ -27,7 +27,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     expect(await one.keys.tryPost(key)).toBeNull()
   })
 
-  test('is lost with its connection, which is known before anything leaves, and rests until nothing can be on its way', async () => {
+  test('is lost with its connection, which is known before anything leaves, and pauses until no POST can be in flight', async () => {
     const { office, one, other } = await twoDesks({ longestPostMs: 1_500 })
     const turn = await one.keys.tryPost(key)
     expect(await turn?.confirm()).toBeNull()
@@ -40,7 +40,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     expect(await turn?.confirm()).toMatchObject({ code: 'office.turn-lost' })
   })
 
-  test('a turn that ended while its connection was away lets nobody wait once the desk is back', async () => {
+  test('a turn that ended while its connection was lost makes nobody wait once the desk is back', async () => {
     const { office, one, other } = await twoDesks()
     const turn = await one.keys.tryPost(key)
     await cutLines(office, 'one')
@@ -49,7 +49,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     await until(async () => (await other.keys.tryPost(key)) !== null)
   })
 
-  test('nobody has it on a server that does not keep what is committed, and it says what is off', async () => {
+  test('is given to nobody on a server without durable commits, with the name of the setting', async () => {
     const { office, one } = await twoDesks()
     const owner = await connectedTo(office.url())
     const session = await one.line.session()
@@ -61,7 +61,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     })
     turn?.release()
     await expect(one.keys.tryPost(key)).rejects.toMatchObject({ appError: { code: 'office.not-durable' } })
-    // It was not kept by the way.
+    // It was not stored as a side effect.
     const { rows } = await owner.query(`SELECT released FROM key_turn WHERE desk = 'desk-one'`)
     await until(async () => (await owner.query('SELECT released FROM key_turn')).rows[0]?.released === true)
     expect(rows).toHaveLength(1)
@@ -92,7 +92,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
   })
 })
 
-describe.runIf(nativeFolder() !== null)('what a desk has in flight', () => {
+describe.runIf(nativeFolder() !== null)("a desk's sends in flight", () => {
   const id = submissionId('b1-s0')
 
   async function armedBy(one: OfficeDesk): Promise<void> {
@@ -102,7 +102,7 @@ describe.runIf(nativeFolder() !== null)('what a desk has in flight', () => {
     await one.ports.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   }
 
-  test('is never called interrupted by another one while it lives, nor soon after its connection was cut', async () => {
+  test('are never marked interrupted by another desk while it lives, nor soon after its connection was cut', async () => {
     const { office, one, other } = await twoDesks({ longestPostMs: 1_000 })
     await armedBy(one)
     expect(await other.ports.outbox.recoverInterrupted(fakeNowMs)).toEqual([])
@@ -133,7 +133,7 @@ describe.runIf(nativeFolder() !== null)('what a desk has in flight', () => {
     expect(await again.ports.outbox.recoverInterrupted(fakeNowMs)).toEqual(['b2-s0'])
   })
 
-  test('what it composes or stages is no other’s to clear away; its own next life clears it', async () => {
+  test('its composing and staging are not for others to clear; its own restart clears them', async () => {
     const { office, one, other } = await twoDesks()
     const owner = await connectedTo(office.url())
     await one.ports.outbox.prepareBatch(sampleBatch('b1'))
@@ -162,8 +162,8 @@ describe.runIf(nativeFolder() !== null)('what a desk has in flight', () => {
   })
 })
 
-describe.runIf(nativeFolder() !== null)('a desk whose line was lost', () => {
-  test('drops its other connections when the line is back: what waits on them hears of it, and what comes next has new ones', async () => {
+describe.runIf(nativeFolder() !== null)('a desk that lost its connection', () => {
+  test('drops its other connections on reconnecting: waiting queries fail, and later ones get new connections', async () => {
     const { office, one } = await twoDesks()
     const client = await one.pool.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid', [])
@@ -182,8 +182,8 @@ describe.runIf(nativeFolder() !== null)('a desk whose line was lost', () => {
   })
 })
 
-describe.runIf(nativeFolder() !== null)('who asks by itself', () => {
-  test('is one desk; another takes over when it ends', async () => {
+describe.runIf(nativeFolder() !== null)('background polling', () => {
+  test('is done by one desk; another takes over when it ends', async () => {
     const { one, other } = await twoDesks()
     await until(() => one.keys.leads(key))
     for (let times = 0; times < 60; times += 1) {
@@ -199,7 +199,8 @@ describe.runIf(nativeFolder() !== null)('who asks by itself', () => {
   })
 })
 
-// A line is given up when nothing answers for four seconds, and a busy machine may stall for that long: then everything is said to have changed.
+// A connection is given up without an answer for four seconds, and a busy machine may stall that long; then everything
+// counts as changed.
 describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
   const heardBy = (one: OfficeDesk): ChangeArea[][] => {
     const heard: ChangeArea[][] = []
@@ -224,7 +225,7 @@ describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
     expect(new Set(told)).toEqual(new Set(['batches desk-one']))
   })
 
-  test('after the connection was lost everything of the office may have changed', async () => {
+  test('after a lost connection everything in the office counts as possibly changed', async () => {
     const { office, one } = await twoDesks()
     const heard = heardBy(one)
     await until(() => heard.length > 0)
@@ -236,7 +237,7 @@ describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
 })
 
 describe.runIf(nativeFolder() !== null)('the time of an office', () => {
-  test('is the server’s for every desk, rises with whatever another has said, and no desk’s own clock moves it', async () => {
+  test("is the server’s for every desk, at least what others have reported, and never moves a desk's clock", async () => {
     const office = await scratchDatabase()
     const [one, other] = [
       await desk(office.url(), 'one', { clock: askew(3 * dayMs) }),
@@ -245,7 +246,7 @@ describe.runIf(nativeFolder() !== null)('the time of an office', () => {
     const { polling } = one.ports
     const first = polling.stamp(systemClock.nowMs() + 3 * dayMs)
     expect(Math.abs(first - Date.now())).toBeLessThan(5_000)
-    // The server takes no time that is further off.
+    // The server rejects a time further off.
     const farMs = Date.now() + dayMs / 48
     await one.filings.write((writing) => one.time.keep(writing, farMs))
     await until(() => other.time.next() > farMs)

@@ -48,7 +48,7 @@ export async function startService(startMs?: number): Promise<Service> {
   return { clock, practice }
 }
 
-/** One for all offices of these tests, as every desk of an office has the same. */
+/** One key for all offices of these tests, because all desks of an office share it. */
 const officeKey = newOfficeDataKey()
 
 export interface OwnOffice {
@@ -57,7 +57,9 @@ export interface OwnOffice {
   url(login?: string): string
 }
 
-/** An office of ana, luis (clerks) and marta (supervisor) on a server of its own, which can be stopped and whose commits are on the disk. */
+/**
+ * An office of ana, luis (clerks) and marta (supervisor) on its own server, which can be stopped and commits durably.
+ */
 export async function ownOffice(): Promise<OwnOffice> {
   const scratch = newScratch()
   onTestFinished(() => endServers(scratch))
@@ -78,7 +80,7 @@ export async function ownOffice(): Promise<OwnOffice> {
   return { server, officeId, url }
 }
 
-/** What a desk keeps after it has joined. */
+/** What a desk stores after it has joined. */
 export const membershipOf = (address: string, officeId: string, role: OfficeRole): OfficeMembership => ({
   address,
   officeId,
@@ -94,19 +96,19 @@ export interface Desk {
   readonly profile: AppProfile
   readonly changes: readonly ChangeNotice[]
   importSample(): Promise<DraftId>
-  /** Codes of what is wrong with a draft. */
+  /** Codes of a draft's findings. */
   findingsOf(draft: DraftId): Promise<readonly string[]>
   compose(draft: DraftId): Promise<Awaited<ReturnType<Application['batches']['compose']>>>
-  /** `crash`: nothing is closed in order; the process is gone all the same. */
+  /** `crash`: closes nothing in order; the process is gone anyway. */
   restart(meanwhile?: () => Promise<unknown>): Promise<void>
-  /** A member of this office, whatever it was; null: of none. */
+  /** Makes it a member of this office, whatever it was; null: of none. */
   becomes(other: OfficeMembership | null): Promise<void>
   close(): Promise<void>
 }
 
 let machines = 0
 
-/** `membership` null: a profile that files by itself. */
+/** `membership` null: a profile that files alone. */
 export async function openDesk(
   { clock, practice }: Service,
   membership: OfficeMembership | string | null,
@@ -203,7 +205,7 @@ export async function openDesk(
   }
 }
 
-/** Until it is so, by the clock on the wall: the office is looked for in real time. */
+/** Waits until it holds, in wall-clock time: reconnecting to the office takes real time. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; !(await isSo()); tries += 1) {
     if (tries > 600) throw new Error(`It did not come to this: ${what}`)

@@ -14,7 +14,7 @@ import { sampleBatch } from '../store/sample-batch.ts'
 import { connectedTo, newMember } from './members.ts'
 
 const companies = ['900123456', '800999111', '860000001'] as const
-/** From what nearly everybody has to what one person has; with digits, without, and words that begin with others. */
+/** From very frequent names to a unique one; with digits, without, and words that are prefixes of others. */
 const names = [
   'MARIA',
   'MARIANA',
@@ -35,7 +35,7 @@ const nameOf = (index: number): string => {
   return `${index % 3 === 0 ? 'MARIA' : names[(index * 7) % names.length]} ${second} ${index % 97 === 0 ? `UNICO${index}` : ''}`
 }
 
-/** Batches of three records in each send, every record of another company than the one before. */
+/** Batches of three records per send, each record of another company than the previous one. */
 async function fill(office: ScratchOffice, batches: number, sends: number): Promise<FilingPorts> {
   const store = await portsOver(await openFilings(office.url()))
   let index = 0
@@ -55,7 +55,7 @@ async function fill(office: ScratchOffice, batches: number, sends: number): Prom
   return store
 }
 
-/** What the policies of the server let a member find, without any function of ours but the reading of words. */
+/** What the server's policies let a member find, using none of our functions except the word reader. */
 async function visibleTo(member: Client, text: string): Promise<readonly string[]> {
   const { rows } = await member.query<{ id: string }>(
     `SELECT item.id FROM item JOIN batch ON batch.sequence = batch_sequence AND complete = 1
@@ -104,7 +104,7 @@ describe.runIf(nativeFolder() !== null)('a search of an office', () => {
           ])
           const filter = { ...everyRecord, text }
           expect(await history.countRecords(filter)).toBe(expected.length)
-          // The same through the other way, which sorts by something else.
+          // The same through the other plan, which sorts by something else.
           const sorted = await history.records(filter, { by: 'filed', descending: false }, 0, 1)
           expect([sorted.total, sorted.more]).toEqual([expected.length, undefined])
         }),
@@ -131,12 +131,12 @@ describe.runIf(nativeFolder() !== null)('a search of an office', () => {
     expect(callable).toEqual([])
   })
 
-  test('leaves out what is in the making, follows a name that changes, and forgets the words of what was purged', async () => {
+  test('excludes batches being composed, follows a changed name, and forgets words of purged records', async () => {
     const office = await scratchDatabase()
     const store = await fill(office, 2, 20)
     const owner = await connectedTo(office.url())
     const all = (await store.history.search('maria', 0, 1)).total
-    // The server would let nobody take a batch back into the making.
+    // The server lets nobody move a batch back to composing.
     await owner.query('ALTER TABLE batch DISABLE TRIGGER b_keeps')
     await owner.query(`UPDATE batch SET complete = 0 WHERE id = 'b0'`)
     const whole = (await store.history.search('maria', 0, 1)).total
@@ -152,7 +152,7 @@ describe.runIf(nativeFolder() !== null)('a search of an office', () => {
     const { rows: used } = await owner.query<{ word: string }>(`
       SELECT DISTINCT known_as(word) COLLATE "C" AS word FROM item, unnest(tsvector_to_array(words)) AS word ORDER BY 1`)
     expect(rows.map(({ word }) => word)).not.toContain('zoraida')
-    // What stands before digits stays as long as anything begins so.
+    // The stem before digits remains while anything starts with it.
     expect(rows.map(({ word }) => word)).toEqual(used.map(({ word }) => word))
     expect(await store.history.batch(batchId('b0'))).toBeNull()
   })

@@ -16,7 +16,7 @@ import { until } from './two-desks.ts'
 const dayMs = 86_400_000
 
 test.runIf(nativeFolder() !== null)(
-  'a leader that hangs is followed by another desk, and asks for nothing when it goes on before it leads again',
+  'another desk succeeds a hung leader, which on waking polls nothing until it leads again',
   async () => {
     const office = await scratchDatabase()
     const practice = await startPracticeService({
@@ -61,13 +61,13 @@ test.runIf(nativeFolder() !== null)(
     }
     await until(async () => (await slotsOf()).has(other))
 
-    // The other one leads from here on: whoever goes on takes no slot, and nothing comes to the service that has none.
+    // The other one leads from here on: the awakened one takes no slot, and no GET without a slot reaches the service.
     desks.signal(hung, 'SIGCONT')
     await wait(6_000)
     expect(lead.leader).toBe(other)
     const slots = await slotsOf()
     expect([...slots.keys()]).toEqual([other])
-    // One may have been on its way when it was stopped.
+    // One may have been in flight when it was stopped.
     expect(gets().length - known).toBeLessThanOrEqual((slots.get(other) ?? 0) + 1)
     expect(practice.journal.rateViolations()).toEqual([])
   },

@@ -17,7 +17,10 @@ const now = () => Date.now()
 const migrateTo = (url: string, migrations: readonly OfficeMigration[]) =>
   withOffice(url, (pool) => withClient(pool, (client) => migrateOffice(client, migrations)))
 
-/** As a program of that time: what today's writers lock, move and count was not there, nor the rule for filing again. */
+/**
+ * As a program of that time: it lacked the rows that today's writers lock, move and count, and the rule for filing
+ * again.
+ */
 async function fileOneBatch(url: string): Promise<void> {
   const owner = await connectedTo(url)
   await owner.query(
@@ -30,7 +33,7 @@ async function fileOneBatch(url: string): Promise<void> {
 }
 
 describe.runIf(nativeFolder() !== null)('office init', () => {
-  test('begins an office in an empty database, once; then it says that there is nothing to do', async () => {
+  test('creates an office in an empty database, once; then it reports that nothing is to be done', async () => {
     const { url } = await scratchDatabase('empty')
     expect(await officeStatus(url(), now)).toMatchObject({ ok: false, error: { code: 'office.none' } })
     const begun = await initOffice(url(), now)
@@ -41,14 +44,14 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
     expect(again).toMatchObject({ ok: true, value: { created: false, migrations: 0, officeId } })
   })
 
-  test('of four at once one begins it and the others find it done', async () => {
+  test('of four at once, one creates it and the others find it done', async () => {
     const { url } = await scratchDatabase('empty')
     const begun = await Promise.all([1, 2, 3, 4].map(() => initOffice(url(), now)))
     expect(begun.map((each) => each.ok && each.value.created).sort()).toEqual([false, false, false, true])
     expect(new Set(begun.map((each) => each.ok && each.value.officeId)).size).toBe(1)
   })
 
-  test('brings an older office up to date with all that is in it; until then nobody works in it', async () => {
+  test('upgrades an older office with all its data; until then nobody works in it', async () => {
     const { url } = await scratchDatabase('empty')
     for (const [index, migration] of officeMigrations.entries()) {
       await migrateTo(url(), officeMigrations.slice(0, index + 1))
@@ -64,7 +67,7 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
     }
   })
 
-  test('a new schema may take as long as it takes, whatever the server is set to; all else has an end', async () => {
+  test("a new schema may take any time, whatever the server's settings; all else has a timeout", async () => {
     const { url } = await scratchDatabase('empty')
     const owner = await connectedTo(url())
     await owner.query(
@@ -85,7 +88,7 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
     expect(ends.ok && ends.value.rows).toEqual([{ statement_timeout: '1min' }])
   })
 
-  test('a migration that fails leaves the office as it was', async () => {
+  test('a migration that fails leaves the office unchanged', async () => {
     const office = await scratchDatabase()
     const broken = { number: officeMigrations.length + 1, name: 'broken', sql: 'DROP TABLE novedad; SELECT nothing' }
     const failed = await migrateTo(office.url(), [...officeMigrations, broken])
@@ -114,7 +117,7 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
     }
   })
 
-  test('is the owner’s alone; a schema of that name that is no office is left alone', async () => {
+  test('is for the owner only; a schema of that name that is no office is left alone', async () => {
     const office = await scratchDatabase()
     const administrator = office.url(await newMember(office, 'administrator'))
     expect(await initOffice(administrator, now)).toMatchObject({ ok: false, error: { code: 'office.not-owner' } })
@@ -131,7 +134,7 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
     expect(await officeStatus(url, now)).toMatchObject({ ok: false, error: { code: 'office.none' } })
   })
 
-  test('an owner who is no superuser begins an office, lets in and is held to nothing', async () => {
+  test('an owner without superuser rights creates an office, admits members and is not restricted', async () => {
     const office = await scratchDatabase('empty')
     const login = await newLogin(office)
     const server = await connectedTo(office.url())

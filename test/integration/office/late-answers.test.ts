@@ -29,7 +29,7 @@ const id = submissionId('b1-s0')
 let folder = ''
 let server: Server
 
-/** A desk whose office may go away while the service answers. */
+/** A desk whose office may fail while the service answers. */
 async function newDesk(name: string) {
   const database = `late_${name}`
   const { Client } = await import('pg')
@@ -62,12 +62,12 @@ async function newDesk(name: string) {
     readdirSync(directory, { recursive: true })
       .map(String)
       .filter((each) => each.endsWith('.answer'))
-  /** As after the end of its program: a desk of the same folder. */
+  /** As after the end of its program: a desk with the same folder. */
   const again = () => new LateAnswers({ directory, databaseKey })
   return { directory, filings, ports, send, lying, again }
 }
 
-describe.runIf(nativeFolder() !== null)('an answer that comes while the office is away', () => {
+describe.runIf(nativeFolder() !== null)('an answer that arrives while the office is away', () => {
   beforeAll(async () => {
     folder = newScratch()
     server = await startServer(folder, 'late')
@@ -77,7 +77,7 @@ describe.runIf(nativeFolder() !== null)('an answer that comes while the office i
     endServers(folder)
   })
 
-  /** The office goes with its power, and the answer comes. */
+  /** The office loses power, and the answer arrives. */
   const officeGoes = (body: Uint8Array) => async (): Promise<Exchange> => {
     await server.kill()
     return answered(body)
@@ -124,7 +124,7 @@ describe.runIf(nativeFolder() !== null)('an answer that comes while the office i
     expect(answers.length).toBe(1)
   })
 
-  test('what names no request is kept for whoever decides about the send', async () => {
+  test('an answer that names no request is kept for whoever decides about the send', async () => {
     const desk = await newDesk('kept')
     const busy = Buffer.from('<html>Servicio no disponible</html>')
     expect(await desk.send(officeGoes(busy))).toMatchObject({ ok: false, error: { code: 'office.answer-spooled' } })
@@ -135,7 +135,7 @@ describe.runIf(nativeFolder() !== null)('an answer that comes while the office i
     expect(Buffer.from((await desk.ports.outbox.latestPostAnswer(id))?.body ?? [])).toEqual(busy)
   })
 
-  test('a send that somebody decided to repeat meanwhile does not leave again; one that was paid twice is told', async () => {
+  test('a send that someone chose to repeat meanwhile does not leave again; one paid twice is reported', async () => {
     const desk = await newDesk('repeated')
     await desk.send(officeGoes(accepted))
     await server.start()
@@ -157,14 +157,14 @@ describe.runIf(nativeFolder() !== null)('an answer that comes while the office i
     expect(await outbox.read(id)).toMatchObject({ state: 'accepted', requestId: 'REQ-OTHER' })
   })
 
-  test('with the office there nothing stays on the disk', async () => {
+  test('while the office is available nothing stays on the disk', async () => {
     const desk = await newDesk('there')
     expect((await desk.send(async () => answered(accepted)))?.ok).toBe(true)
     expect(desk.lying()).toEqual([])
     expect(Buffer.from((await desk.ports.outbox.latestPostAnswer(id))?.body ?? [])).toEqual(accepted)
   })
 
-  test('is not taken in under a send that has not ended: whoever sent it brings it there', async () => {
+  test('is not stored under a send that has not ended: its sender stores it there', async () => {
     const desk = await newDesk('sending')
     const late = desk.again()
     const answer = { kind: 'post', status: 200, headers: {}, complete: true, body: accepted, receivedAtMs: 1 } as const
@@ -174,7 +174,7 @@ describe.runIf(nativeFolder() !== null)('an answer that comes while the office i
     expect(await late.takeIn(desk.filings)).toMatchObject({ taken: [{ outcome: 'named' }] })
   })
 
-  test('what was altered on the disk is put aside, and the others come all the same', async () => {
+  test('an altered answer on the disk is set aside, and the others are processed', async () => {
     const desk = await newDesk('altered')
     const body = { status: 200, headers: {}, complete: true, kind: 'post' } as const
     const late = desk.again()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { proveOffice } from '../../proof/office/office-proof.ts'
 
-describe.runIf(nativeFolder() !== null)('desks as programs of their own on one server', () => {
+describe.runIf(nativeFolder() !== null)('desks as separate programs on one server', () => {
   test('killed, cut off, and with a server that falls: nothing is paid twice, nothing paid is unknown, no limit is broken, and somebody leads', async () => {
     const proof = await proveOffice({
       ...{ desks: 3, forMs: 7_000, seed: 'many desks', faults: ['cut', 'delay', 'half-close'] },

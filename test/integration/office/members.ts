@@ -5,7 +5,7 @@ import { admitMember } from '#main/store/office/office-members.ts'
 import type { OfficeRole } from '#shared/domain/office/office.ts'
 import type { ScratchOffice } from '../../postgres/shared-server.ts'
 
-/** A connection as somebody, with the office's tables by their names; closed when the test ends. */
+/** A connection as some login, with the office's tables by name; closed when the test ends. */
 export async function connectedTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla' })
   client.on('error', () => undefined)
@@ -14,7 +14,7 @@ export async function connectedTo(url: string): Promise<Client> {
   return client
 }
 
-/** A user of the server, who belongs to nothing. Users are the whole server's: each test has names of its own. */
+/** A server user without any membership. Users belong to the whole server, so each test has its own names. */
 export async function newLogin(office: ScratchOffice): Promise<string> {
   const login = `u_${randomBytes(6).toString('hex')}`
   const owner = await connectedTo(office.url())
@@ -22,7 +22,7 @@ export async function newLogin(office: ScratchOffice): Promise<string> {
   return login
 }
 
-/** One who was let in as the program does it. */
+/** A member admitted as the program does it. */
 export async function newMember(
   office: ScratchOffice,
   role: OfficeRole,
@@ -34,7 +34,7 @@ export async function newMember(
   return login
 }
 
-/** What the server says to a statement: its code when it refuses, else `done`. Nothing of it stays. */
+/** The server's response to a statement: its code if refused, else `done`. Leaves no trace. */
 export async function answerTo(client: Client, statement: string): Promise<string> {
   await client.query('begin')
   try {

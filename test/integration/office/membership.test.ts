@@ -31,7 +31,7 @@ const clerk: InvitationOrder = { login: null, role: 'clerk', companies: null, ho
 let folder = ''
 let server: Server
 
-/** Asks everybody but its owner for a password, and writes down every statement. */
+/** Requires a password from everyone but its owner, and logs every statement. */
 async function start(): Promise<void> {
   folder = newScratch()
   server = await startServer(folder, 'passwords', {
@@ -69,7 +69,7 @@ function newDesk(): MembershipSecrets {
 }
 
 let count = 0
-/** An office in a database of its own, and the desk that began it. */
+/** An office in its own database, and the desk that created it. */
 async function newOffice() {
   count += 1
   const database = `office_${count}`
@@ -104,7 +104,7 @@ async function portsOf(desk: MembershipSecrets): Promise<FilingPorts> {
   return portsOver(postgresFilings(pool, renewingSealing(own, desk)))
 }
 
-/** Asks the office as a member does: `done`, or why not. */
+/** Queries the office as a member: `done`, or why not. */
 async function askAs({ address, password }: Pick<OfficeMembership, 'address' | 'password'>, text: string) {
   const asked = await withOffice(address, (pool) => withClient(pool, (client) => client.query(text, [])), password)
   return asked.ok ? 'done' : asked.error.code
@@ -122,7 +122,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     endServers(folder)
   })
 
-  test('who begins it has its key and is remembered; again nothing is changed, and another desk of the owner is told', async () => {
+  test("the founder has its key and is remembered; repeating changes nothing, and the owner's other desk is told", async () => {
     const { url, founder, ask, officeId } = await newOffice()
     const own = await membershipOf(founder)
     expect(own).toMatchObject({ address: url, role: 'administrator', officeId })
@@ -134,7 +134,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     const found = await foundOffice(url, second, { nowMs, password: null })
     expect(found).toMatchObject({ ok: true, value: { dataKey: 'elsewhere' } })
     expect(await readMembership(second)).toEqual({ ok: true, value: null })
-    // Killed after it kept the key and before the office knew of it.
+    // Killed after it stored the key and before the office knew it.
     await ask('DELETE FROM data_key')
     expect(await foundOffice(url, founder, { nowMs, password: null })).toMatchObject({ value: { dataKey: 'kept' } })
     expect(await ask('SELECT id FROM data_key')).toEqual([{ id: own.dataKeys[0]?.id }])
@@ -146,17 +146,17 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     const { url, founder, ask, officeId } = await newOffice()
     const { code, login, expiresAtMs } = await invited(founder, { ...clerk, companies: ['900123456'] })
     expect(Math.abs(expiresAtMs - nowMs() - 48 * 3_600_000)).toBeLessThan(600_000)
-    // The rest of the server's connections are the others'.
+    // The server's remaining connections are for the others.
     expect(await ask(`SELECT rolconnlimit FROM pg_roles WHERE rolname = '${login}'`)).toEqual([{ rolconnlimit: 40 }])
     const read = readInvitationCode(code)
     if (!read.ok) throw new Error(read.error.code)
-    // Before it is redeemed its login sees the invitation and nothing else.
+    // Before redemption its login sees only the invitation.
     expect(await askAs(read.value, 'SELECT * FROM invitation')).toBe('done')
     for (const table of ['item', 'batch', 'raw_answer', 'member', 'data_key', 'consent']) {
       expect([table, await askAs(read.value, `SELECT * FROM ${table}`)]).toEqual([table, 'office.no-rights'])
     }
     const desk = newDesk()
-    // As a person types it.
+    // As a user types it.
     const typed = `  ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}\n`
     const joined = await joinOffice(typed, desk)
     expect(joined).toMatchObject({ ok: true, value: { officeId, role: 'clerk' } })
@@ -217,14 +217,14 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await codeOf(joinOffice(code, desk))).toBe('office.code-withdrawn')
     const second = await invited(founder)
     expect(await dismissMember(url, second.login)).toEqual({ ok: true, value: true })
-    // Its login is gone with it.
+    // Its login is deleted with it.
     expect(await codeOf(joinOffice(second.code, desk))).toBe('office.code-used')
     expect(await ask(`SELECT FROM pg_roles WHERE rolname = '${second.login}'`)).toEqual([])
     expect(await readMembership(desk)).toEqual({ ok: true, value: null })
     expect(login).not.toBe(second.login)
   })
 
-  test('a desk that is killed at any moment of a join is in when the same code is given again', async () => {
+  test('a desk killed at any moment of joining is in when the same code is given again', async () => {
     const { founder } = await newOffice()
     for (const moment of ['save office-joining', 'save office-membership', 'forget office-joining'] as const) {
       for (const when of ['before', 'after'] as const) {
@@ -240,7 +240,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     }
   })
 
-  test('a profile of an office takes no code of another, and loses nothing by trying', async () => {
+  test('a profile of an office accepts no code of another, and loses nothing by trying', async () => {
     const [one, other] = [await newOffice(), await newOffice()]
     const { code } = await invited(other.founder)
     const before = await membershipOf(one.founder)
@@ -249,7 +249,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await codeOf(joinOffice(code, newDesk()))).toBe('done')
   })
 
-  test('an administrator invites without CREATEROLE, also a user that is there already', async () => {
+  test('an administrator invites without CREATEROLE, including an existing user', async () => {
     const { founder, ask } = await newOffice()
     const administrator = newDesk()
     const { code, login } = await invited(founder, { ...clerk, role: 'administrator' })
@@ -261,13 +261,13 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await codeOf(joinOffice(forAna.code, ana, { ownPassword: 'canary-own-password' }))).toBe('done')
     expect(await membershipOf(ana)).toMatchObject({ role: 'supervisor', password: 'canary-own-password' })
     expect(await askAs(await membershipOf(ana), 'DELETE FROM item')).toBe('office.no-rights')
-    // The office makes the login: the administrator has no right to.
+    // The office creates the login: the administrator has no permission to.
     expect(await ask(`SELECT rolcreaterole FROM pg_roles WHERE rolname = '${login}'`)).toEqual([
       { rolcreaterole: false },
     ])
     const byAdministrator = await invited(administrator)
     expect(await codeOf(joinOffice(byAdministrator.code, newDesk()))).toBe('done')
-    // The owner alone makes administrators, and a clerk makes nobody.
+    // Only the owner appoints administrators, and a clerk appoints nobody.
     expect(await codeOf(inviteMember(administrator, { ...clerk, role: 'administrator' }))).toBe('office.no-rights')
     expect(await codeOf(inviteMember(ana, { ...clerk, login: `ana${count}` }))).toBe('office.no-rights')
     expect(await codeOf(inviteMember(newDesk(), clerk))).toBe('office.no-membership')
@@ -286,13 +286,13 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await leaveOffice(desks[0])).toMatchObject({ ok: true, value: { untold: { code: 'office.not-admitted' } } })
     for (const desk of desks.slice(0, 2)) expect(await readMembership(desk)).toEqual({ ok: true, value: null })
     expect(await askAs(members[2] as OfficeMembership, 'SELECT * FROM item')).toBe('done')
-    // Logins of those that left go with the next invitation.
+    // Logins of those that left are deleted with the next invitation.
     await invited(founder)
     const left = URL.parse(members[1]?.address ?? '')?.username ?? ''
     expect(await asOwner(`SELECT FROM pg_roles WHERE rolname = '${left}'`)).toEqual([])
   })
 
-  test('the only desk with the key that can invite does not leave before another one has it', async () => {
+  test('the only desk with the key that can invite cannot leave before another one has it', async () => {
     const { founder, url } = await newOffice()
     expect(await codeOf(leaveOffice(founder))).toBe('office.last-key')
     expect((await membershipOf(founder)).dataKeys.length).toBe(1)
@@ -301,7 +301,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await askAs({ address: url, password: null }, 'SELECT * FROM item')).toBe('done')
   })
 
-  test('a new key reaches the other desks through the one before it, and takes none away', async () => {
+  test('a new key reaches the other desks through the previous one, and removes none', async () => {
     const { founder, ask } = await newOffice()
     const desk = newDesk()
     await joinOffice((await invited(founder)).code, desk)
@@ -314,7 +314,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(keys.at(-1)).toEqual(before)
     const former = officeSealing(before === undefined ? [] : [before]).seal(Buffer.from('old'), 'place')
     expect(Buffer.from(officeSealing(keys).open(former, 'place')).toString()).toBe('old')
-    // A server that tells of fewer takes none away.
+    // A server that reports fewer keys removes none.
     await ask('DELETE FROM data_key WHERE sealed_under IS NOT NULL')
     expect(await renewDataKeys(desk)).toEqual({ ok: true, value: 3 })
     expect((await membershipOf(desk)).dataKeys).toEqual(keys)
@@ -328,7 +328,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await codeOf(renewDataKeys(stranger))).toBe('office.data-key-unknown')
   })
 
-  test('a desk that meets a key of another desk takes it over, and reads on', async () => {
+  test("a desk that meets another desk's key adopts it, and continues reading", async () => {
     const { founder } = await newOffice()
     const desk = newDesk()
     await joinOffice((await invited(founder)).code, desk)
@@ -373,7 +373,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
 
 type Moment = 'save office-joining' | 'save office-membership' | 'forget office-joining'
 
-/** After all was done it is said that the desk belongs to it already: it does. */
+/** At the end the desk is reported as already belonging to it, which is true. */
 const againAfter = (moment: Moment, when: 'before' | 'after'): string =>
   moment === 'forget office-joining' && when === 'after' ? 'office.already-joined' : 'done'
 

@@ -21,7 +21,7 @@ const isAway = (desk: Desk) =>
 const away = { code: 'office.unreachable', family: 'network' }
 
 describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
-  test('leaves the desk at work; what files waits and says why, and nothing is filed twice when it is back', async () => {
+  test('the desk keeps working; filing waits with a reason, and nothing is filed twice when it is back', async () => {
     const { server, officeId, url } = await ownOffice()
     const service = await startService()
     const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
@@ -29,13 +29,13 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     await server.kill()
     await isAway(desk)
 
-    // Drafts and validation go on.
+    // Drafts and validation continue.
     const draft = await desk.importSample()
     const uncompared = await desk.findingsOf(draft)
     expect(uncompared).not.toContain('row.in-flight')
     expect(unwrap(await desk.application.drafts.list()).length).toBe(2)
 
-    // What files is told, at once, in words.
+    // Filing is refused at once, with a message.
     await expect(desk.compose(draft)).rejects.toMatchObject({ appError: away })
     expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0, error: away })
     await expect(desk.application.polling.poll({ timeoutMs: 0 })).rejects.toMatchObject({ appError: away })
@@ -53,7 +53,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     )
   })
 
-  test('does not keep a profile shut: it opens, and the office comes back by itself', async () => {
+  test('does not keep a profile from opening, and it reconnects by itself', async () => {
     const { server, officeId, url } = await ownOffice()
     const service = await startService()
     await server.stop()
@@ -66,7 +66,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     expect(unwrap(await desk.application.history.list(5, null)).rows.map((each) => each.batch.id)).toEqual([batch])
   })
 
-  test('in the middle of composing gives the rows back when it is here again', async () => {
+  test('in the middle of composing, releases the rows when it is back', async () => {
     const { server, officeId, url } = await ownOffice()
     const service = await startService()
     const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
@@ -102,13 +102,13 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     for (const table of ['batch', 'consent', 'key_turn', 'key_get']) {
       expect([table, (await owner.query(`SELECT FROM ${table}`)).rows]).toEqual([table, []])
     }
-    // The desk's line begins anew in the other office, which is not where its turns are.
+    // The desk's connection is reopened to the other office, which does not have its turns.
     const pidOfLine = async (): Promise<unknown> =>
       (await owner.query(`SELECT pid FROM pg_stat_activity WHERE application_name = 'ventanilla line'`)).rows[0]?.pid
     const former = await pidOfLine()
     await owner.query('SELECT pg_terminate_backend($1)', [former])
     await until(async () => ![undefined, former].includes(await pidOfLine()), 'the line is back')
-    // Its own, put back, is its own again, with what was filed there.
+    // Its own office, restored, is its own again, with what was filed there.
     await owner.query('ALTER SCHEMA ventanilla RENAME TO other; ALTER SCHEMA set_aside RENAME TO ventanilla')
     await desk.application.office.look()
     await isHere(desk)
@@ -120,7 +120,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['accepted']))
   })
 
-  test('what is remembered of it and cannot be read files nowhere, and leaves the drafts', async () => {
+  test('an unreadable record of it files nowhere, and keeps the drafts', async () => {
     const service = await startService()
     const desk = await openDesk(service, '{"address":1}')
     expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.membership-damaged' } })
@@ -130,7 +130,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
   })
 })
 
-describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', () => {
+describe.runIf(nativeFolder() !== null)('a profile that has filed alone', () => {
   test('files and shows nothing in its office before its history is there; then whoever files there sends what waited, once', async () => {
     const { officeId, url } = await ownOffice()
     const service = await startService()
@@ -151,7 +151,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', ()
     const adopted = unwrap(await desk.store.adoptHistory())
     expect(adopted).toMatchObject({ outcome: 'adopted', batches: 1, batchesThere: 0 })
     expect(existsSync(adopted.copy ?? '')).toBe(true)
-    // Killed here: it is adopted, and the program that adopted it was not opened anew.
+    // Killed here: the history has moved, and the program that moved it was not reopened.
     expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0 })
     await desk.restart()
     expect(await linkOf(desk)).toMatchObject({ kind: 'here' })
@@ -165,7 +165,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', ()
       unwrap(await desk.application.history.read(batch)).submissions.map(({ attempts }) => attempts),
     ).not.toContain(0)
 
-    // Out of the office again it neither sends what it once had nor shows an empty history.
+    // Outside the office it neither sends what it once had nor shows an empty history.
     await desk.becomes(null)
     const gone = { code: 'office.history-in-office', parameters: { office: officeId, copy: adopted.copy } }
     expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: gone })
@@ -179,8 +179,8 @@ describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', ()
   })
 })
 
-describe.runIf(nativeFolder() !== null)('the care of a profile that files in an office', () => {
-  test('is of the desk; what is everybody’s is not purged, and the register is the office’s', async () => {
+describe.runIf(nativeFolder() !== null)('data care of a profile in an office', () => {
+  test('concerns the desk; shared data is not purged, and the register is the office’s', async () => {
     const { officeId, url } = await ownOffice()
     const service = await startService()
     const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
@@ -193,7 +193,7 @@ describe.runIf(nativeFolder() !== null)('the care of a profile that files in an 
 })
 
 describe.runIf(nativeFolder() !== null)('what another desk is about to send', () => {
-  test('is nobody else’s to call interrupted', async () => {
+  test('is not marked interrupted by others', async () => {
     const { officeId, url } = await ownOffice()
     const service = await startService()
     const [ana, luis] = [

@@ -33,7 +33,7 @@ function newDesk(): Desk {
 }
 
 describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
-  test('begins an office, says what it is, lets somebody in and out again; a profile keeps its key and nothing else', async () => {
+  test('creates an office, describes it, admits someone and removes them; a profile stores a key and no more', async () => {
     const desk = newDesk()
     const database = await scratchDatabase('empty')
     const url = database.url()
@@ -64,7 +64,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     expect(existsSync(newDesk().home)).toBe(false)
   })
 
-  test('says it in words, and what is wrong with what was asked', async () => {
+  test('reports in words, including usage errors', async () => {
     const desk = newDesk()
     const { url } = await scratchDatabase('empty')
     const run = async (...args: readonly string[]) => {
@@ -105,7 +105,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     const { code, login } = made.document.invitation
     const joined = await newcomer.runWith(`${code.replaceAll('-', ' ')}\n`, 'office', 'join')
     expect([joined.exitCode, joined.stdout]).toEqual([0, expect.stringContaining('Este perfil es ahora de la oficina')])
-    // Where it was printed it is the only secret that was.
+    // Where it was printed, it was the only secret.
     for (const part of code.split('-').slice(0, 20)) expect(joined.stdout + joined.stderr).not.toContain(part)
     const again = await late.json(failed, 'office', 'join', code)
     expect([again.exitCode, again.document.error.code]).toEqual([2, 'office.code-used'])
@@ -122,7 +122,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     expect([rotated.exitCode, rotated.document.keys]).toEqual([0, 2])
   })
 
-  test('brings along the lists of codes that a desk had; they are there for who validates without the office, and after leaving', async () => {
+  test("copies a desk's code lists; they remain for validation without the office, and after leaving", async () => {
     const [founder, newcomer] = [newDesk(), newDesk()]
     const { url } = await scratchDatabase('empty')
     await founder.run('office', 'init', url())

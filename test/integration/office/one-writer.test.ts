@@ -10,14 +10,14 @@ import { armRecord, sampleBatch } from '../store/sample-batch.ts'
 const desks = 5
 
 describe.runIf(nativeFolder() !== null)('desks of one office', () => {
-  /** As many programs would be: each with connections and a queue of its own. */
+  /** Like many programs: each with its own connections and queue. */
   async function opened() {
     const office = await scratchDatabase()
     const filings = await Promise.all(Array.from({ length: desks }, () => openFilings(office.url())))
     return { filings, ports: await Promise.all(filings.map((own) => portsOver(own))) }
   }
 
-  test('what all of them arm at once is armed by one', async () => {
+  test('one of them arms what all arm at once', async () => {
     const { ports } = await opened()
     const batch = sampleBatch('b1', { submissions: 6 })
     await ports[0]?.outbox.createBatch(batch)
@@ -31,7 +31,7 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
     }
   })
 
-  test('what one has read to write it stays true until it is written, whoever else writes', async () => {
+  test('what one has read in order to write stays true until it is written, whoever else writes', async () => {
     const { filings } = await opened()
     const count = async (own: (typeof filings)[number]): Promise<void> => {
       for (let times = 0; times < 8; times += 1) {
@@ -53,7 +53,7 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
     expect(kept).toEqual({ latest_ms: desks * 8 })
   })
 
-  test('what is read is of one instant, and waits for nobody who writes', async () => {
+  test('reads are of one instant, and never wait for writers', async () => {
     const { filings } = await opened()
     const [writer, reader] = filings
     if (writer === undefined || reader === undefined) throw new Error('opened')
@@ -71,7 +71,7 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
     expect(await batches(reader)).toHaveLength(2)
   })
 
-  test('batches that several compose at once are whole, each in its order, and the register is one chain', async () => {
+  test('batches composed at once are complete, each in order, and the register is one chain', async () => {
     const { ports } = await opened()
     const batchOf = (desk: number) => sampleBatch(`b${desk}`, { submissions: 4, series: String(desk) })
     await Promise.all(ports.map(({ outbox }, desk) => outbox.createBatch(batchOf(desk))))
@@ -88,7 +88,7 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
     }
   })
 
-  test('what cannot be kept as it is is kept as what it is: nothing breaks on a NUL or half a character', async () => {
+  test('values that cannot be stored verbatim are stored escaped: a NUL or half a character breaks nothing', async () => {
     const [ports] = (await opened()).ports
     if (ports === undefined) throw new Error('opened')
     const { outbox, history } = ports

@@ -17,7 +17,7 @@ const document = z.strictObject({
 const failed = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const batches = z.object({ batches: z.array(z.unknown()) })
 
-/** Without a home or a key of anybody's. */
+/** Without the user's home or key. */
 function newDesk(environment: Readonly<Record<string, string>> = {}): Desk {
   const desk = openDesk(environment)
   onTestFinished(() => desk.remove())
@@ -88,7 +88,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla practice --office', () => {
     expect(await answersAt(portOf(office[0]?.code ?? ''))).toBe(false)
     expect(leftFolders()).toEqual(before)
 
-    // The desk goes on without it, and says what it did without.
+    // The desk continues without it, and says what is missing.
     const away = await ana.json(failed, 'status')
     expect([away.exitCode, away.document.error.code]).toEqual([5, 'office.unreachable'])
     expect(
@@ -96,7 +96,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla practice --office', () => {
     ).not.toBe(7)
   })
 
-  test('ends with whoever started it, however that ends', { timeout: patienceMs }, async () => {
+  test('ends with its parent process, however that ends', { timeout: patienceMs }, async () => {
     const before = leftFolders()
     const practice = newDesk().start('practice', '--office', '--json')
     const { office } = await started(practice)

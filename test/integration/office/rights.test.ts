@@ -13,7 +13,7 @@ import { answerTo, connectedTo, newLogin, newMember } from './members.ts'
 
 const refused = '42501'
 
-/** Every table of an office and a column of it that can be written: a table of tomorrow is among them by itself. */
+/** Every table of an office and one of its writable columns. New tables are included automatically. */
 async function tablesOf(office: ScratchOffice): Promise<readonly { readonly name: string; readonly column: string }[]> {
   const owner = await connectedTo(office.url())
   const { rows } = await owner.query<{ name: string; column: string }>(`
@@ -25,7 +25,7 @@ async function tablesOf(office: ScratchOffice): Promise<readonly { readonly name
   return rows
 }
 
-/** Words of the records of all companies, and how far each desk's history went: functions alone look there. */
+/** Words of all companies' records, and how far each desk's history went: only functions read them. */
 const nobodys = ['known_word', 'desk_history', 'history_secret', 'restoration', 'server_life']
 
 const writesOf = (name: string, column: string): readonly string[] => [
@@ -35,7 +35,10 @@ const writesOf = (name: string, column: string): readonly string[] => [
   `TRUNCATE ${name} CASCADE`,
 ]
 
-/** Shared by all who belong to an office, or read by nobody: they say nothing of one company. Books of keys are written by functions alone. */
+/**
+ * Shared by all members of an office, or readable by nobody; none reveals a company. Only functions write ledgers of
+ * keys.
+ */
 const everybodys = [
   'catalogue',
   'catalogue_entry',
@@ -72,8 +75,8 @@ describe.runIf(nativeFolder() !== null)('the server itself', () => {
       const readable = nobodys.includes(name) ? refused : 'done'
       expect([name, await answerTo(supervisor, `SELECT * FROM ${name}`)]).toEqual([name, readable])
     }
-    // Nor what the books of the key are written by, whatever tomorrow's is called. Everybody may leave, redeem what was made for them, and prove that the
-    // server was put back.
+    // Nor the functions that write the ledgers, including future ones. Anyone may leave, redeem their own invitation,
+    // and prove that the server was restored from a backup.
     const { rows } = await supervisor.query<{ call: string }>(`
       SELECT format('SELECT %I(%s)', proname, array_to_string(array_fill('NULL'::text, ARRAY[pronargs]), ',')) AS call
       FROM pg_proc WHERE pronamespace = 'ventanilla'::regnamespace AND prokind = 'f' AND provolatile = 'v'
@@ -125,7 +128,7 @@ describe.runIf(nativeFolder() !== null)('the server itself', () => {
     expect(await answerTo(owner, 'DELETE FROM consent_entry')).toBe('P0001')
   })
 
-  test('every table is either held to companies or known to be everybody’s', async () => {
+  test('every table is either restricted by company or known to be shared', async () => {
     const office = await scratchDatabase()
     const owner = await connectedTo(office.url())
     const { rows } = await owner.query<{ name: string }>(`
@@ -167,7 +170,7 @@ async function filed(office: ScratchOffice): Promise<void> {
 const countIn = async (client: Client, table: string): Promise<number> =>
   Number((await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${table}`)).rows[0]?.count)
 
-describe.runIf(nativeFolder() !== null)('a member that is held to some companies', () => {
+describe.runIf(nativeFolder() !== null)('a member restricted to some companies', () => {
   test('sees their records and nothing of the others, in the program and beside it', async () => {
     const office = await scratchDatabase()
     await filed(office)
@@ -188,7 +191,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
     expect(await countIn(beside, 'item')).toBe(4)
     expect(await countIn(beside, 'record')).toBe(4)
     expect(await countIn(beside, 'submission')).toBe(2)
-    // In whole only what is wholly theirs to see.
+    // In full only what is entirely theirs.
     expect(await countIn(beside, 'submission_body')).toBe(1)
     expect(await countIn(beside, 'raw_answer')).toBe(1)
     expect(await countIn(beside, 'member')).toBe(1)
@@ -197,7 +200,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
     })
   })
 
-  test('files for its own companies as everybody does, and what the service refused of them is known to it alone', async () => {
+  test('files for its own companies as all do, and alone knows what the service refused of them', async () => {
     const office = await scratchDatabase()
     await filed(office)
     const owner = await connectedTo(office.url())
@@ -223,7 +226,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
     const beside = await connectedTo(office.url(login))
     const known = await beside.query<{ value: string }>(`SELECT value FROM rejected_value WHERE field = 'Nombres'`)
     expect(known.rows.map(({ value }) => value)).toEqual(['ours'])
-    // It is a filing of the office's as any other.
+    // It counts as any other filing of the office.
     expect((await (await portsOver(await openFilings(office.url()))).history.batches(9)).total).toBe(4)
   })
 
@@ -232,7 +235,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
     await filed(office)
     const login = await newMember(office, 'clerk', [ours])
     const clerk = await connectedTo(office.url(login))
-    // Of what is wholly theirs; of a send with another company's records not even their own.
+    // Only what is entirely theirs; in a send with another company's records, not even their own.
     const moved = await clerk.query(`UPDATE item SET state = 'x'`)
     expect(moved.rowCount).toBe(3)
     for (const statement of [
@@ -246,7 +249,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
     }
   })
 
-  test('with none sees none; one with all sees all; a change holds from the next statement on', async () => {
+  test('with none sees none; one with all sees all; a change applies from the next statement', async () => {
     const office = await scratchDatabase()
     await filed(office)
     const nobody = await connectedTo(office.url(await newMember(office, 'clerk', [])))
@@ -262,7 +265,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
 })
 
 describe.runIf(nativeFolder() !== null)('two offices on one server', () => {
-  test('know nothing of each other: who belongs to one is a stranger in the other', async () => {
+  test('know nothing of each other: a member of one is a stranger in the other', async () => {
     const [one, other] = [await scratchDatabase('empty'), await scratchDatabase('empty')]
     const begun = [await initOffice(one.url(), () => 0), await initOffice(other.url(), () => 0)]
     expect(new Set(begun.map((each) => each.ok && each.value.officeId)).size).toBe(2)
@@ -297,11 +300,11 @@ describe.runIf(nativeFolder() !== null)('members', () => {
       ['clerk', null],
       ['supervisor', [ours]],
     ])
-    // Another part, in place of the one before.
+    // Replaces the previous role.
     await admitMember(office.url(), { login: clerk, role: 'supervisor', companies: [ours] })
     expect(await answerTo(await connectedTo(office.url(clerk)), 'DELETE FROM item')).toBe(refused)
     expect(await officeStatus(office.url(clerk), () => 0)).toMatchObject({ value: { companies: [ours] } })
-    // Whoever let it in.
+    // Whoever admitted it.
     expect(await dismissMember(asAdministrator, clerk)).toEqual({ ok: true, value: true })
     expect(await officeStatus(office.url(clerk), () => 0)).toMatchObject({ error: { code: 'office.not-a-member' } })
     const upwards = await dismissMember(office.url(supervisor), administrator)

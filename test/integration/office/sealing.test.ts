@@ -19,7 +19,7 @@ const dataKey = newOfficeDataKey()
 const document = documentId('01DOC0000000001')
 const submission = submissionId('b1-s0')
 
-/** Half a megabyte and more, so that there are further parts, with the canary at the beginning, at the end and in between. */
+/** Over half a megabyte, so that there are several parts, with the canary at the start, at the end and in between. */
 function withCanaries(canary: string): Uint8Array {
   const filling = createHash('sha256').update(canary).digest('hex').repeat(6_000)
   return Buffer.from([canary, filling, canary, filling, canary].join('|'))
@@ -71,7 +71,7 @@ async function fileAll(filings: FilingDatabase, name = 'b1', bytes = { body, ans
   return store
 }
 
-/** All rows of all tables, each as PostgreSQL writes it; bytes as they are, in hexadecimal. */
+/** All rows of all tables as PostgreSQL prints them; bytes in hexadecimal. */
 async function dumpOf(office: ScratchOffice): Promise<string> {
   const owner = await connectedTo(office.url())
   const tables = await owner.query<{ name: string }>(
@@ -87,7 +87,7 @@ async function dumpOf(office: ScratchOffice): Promise<string> {
 
 const waysOfWriting = (text: string): readonly string[] => {
   const bytes = Buffer.from(text)
-  // In base64 the middle of a text is written in one of three ways, by where it begins.
+  // In base64 the middle of a text has three forms, depending on its offset.
   const inBase64 = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
@@ -96,20 +96,20 @@ const waysOfWriting = (text: string): readonly string[] => {
   return [text, bytes.toString('hex'), ...inBase64]
 }
 
-/** Whoever keeps the server, whom none of its rules holds. */
+/** The server's superuser, to whom none of its rules apply. */
 async function keeperOf(office: ScratchOffice) {
   const keeper = await connectedTo(office.url())
   await keeper.query('SET session_replication_role = replica')
   return keeper
 }
 
-describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () => {
+describe.runIf(nativeFolder() !== null)('data sealed by the desks of an office', () => {
   test('a dump of every table shows no byte of a document, a body, an answer or a notification', async () => {
     const office = await scratchDatabase()
     const filings = filingsOf(office)
     const store = await fileAll(filings)
     const dump = await dumpOf(office)
-    // The dump is one of what was filed.
+    // The dump does contain what was filed.
     expect(dump).toContain('1020304200')
     for (const canary of Object.values(canaries)) {
       for (const written of waysOfWriting(canary)) expect([canary, dump.includes(written)]).toEqual([canary, false])
@@ -120,7 +120,7 @@ describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () =
         expect(dump.includes(piece)).toBe(false)
       }
     }
-    // A person is told how long an answer is, not how long it lies there.
+    // The reported length is that of the answer, not of its sealed form.
     const requests = new RequestRepository(filings)
     const told = (await requests.books(submission))?.answers.map(({ bytes }) => bytes)
     expect(told).toEqual([get.byteLength, answer.byteLength])
@@ -132,7 +132,7 @@ describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () =
     expect(sha256((await store.notifications.find('delivery-b1'))?.rawBody ?? file)).toBe(sha256(notice))
   })
 
-  /** Every column that holds sealed bytes: found by its type, so that one of tomorrow is among them. */
+  /** Every column with sealed bytes, found by its type, so that new ones are included. */
   const sealedColumns = async (office: ScratchOffice) => {
     const owner = await connectedTo(office.url())
     const { rows } = await owner.query<{ table: string; column: string }>(
@@ -198,7 +198,7 @@ describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () =
       await owner.query(`UPDATE ${table} SET ${column} = ${change(column)}`)
     }
     expect(await codesOf(store)).toEqual(Array(4).fill('office.seal-broken'))
-    // What was not changed is there as before: nobody loses more than that.
+    // What was not changed is still there: nothing more is lost.
     expect((await store.history.batches(10)).total).toBe(1)
   })
 
@@ -255,7 +255,7 @@ describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () =
     })
   })
 
-  test('after a new key what the former one sealed still opens, and what is new is sealed by the new one', async () => {
+  test('after a new key, data under the former one still opens, and new data uses the new one', async () => {
     const office = await scratchDatabase()
     await fileAll(filingsOf(office))
     const newer = newOfficeDataKey()

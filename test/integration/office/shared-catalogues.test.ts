@@ -23,7 +23,7 @@ const sizesAt = async ({ store }: Desk): Promise<readonly number[]> =>
 
 const isHere = async ({ application }: Desk) => unwrap(await application.office.look())?.link.kind === 'here'
 
-/** Whoever writes entries of lists has begun, and waits; until the server ends. */
+/** Holds a lock that blocks writers of list entries, until the server ends. */
 async function holdEntries(url: string) {
   const [holder, watcher] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
   for (const client of [holder, watcher]) {
@@ -46,7 +46,7 @@ async function openOffice() {
 }
 
 describe.runIf(nativeFolder() !== null)('official lists, in an office', () => {
-  test('are imported once for all: whoever has a draft open has it judged by the new one, and validates by one whole list meanwhile', async () => {
+  test('are imported once for all: open drafts are revalidated, and meanwhile use one whole list', async () => {
     const { join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
     const draft = await luis.importSample()
@@ -65,7 +65,7 @@ describe.runIf(nativeFolder() !== null)('official lists, in an office', () => {
     await until(async () => (await sizesAt(luis))[0] === 20_000, 'the list is there')
     // All of it or nothing.
     for (const sizes of seen) expect(['', '20000']).toContain(sizes)
-    // The sample's city is none of them.
+    // The sample's city is not in it.
     await until(async () => (await luis.findingsOf(draft)).length > before.length, 'judged by the new list')
     expect(luis.changes.some(({ area }) => area === 'catalogues')).toBe(true)
   })
@@ -88,7 +88,7 @@ describe.runIf(nativeFolder() !== null)('official lists, in an office', () => {
     await until(async () => (await sizesAt(ana)).length === 0, 'the reference is in force again')
   })
 
-  test('an office that goes away in the middle of an import leaves the list before it, everywhere and for good', async () => {
+  test('an office that fails during an import leaves the previous list, everywhere and for good', async () => {
     const { office, join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
     expect(await ana.store.catalogues.save(municipalities(3), null)).toBe(true)
@@ -106,7 +106,7 @@ describe.runIf(nativeFolder() !== null)('official lists, in an office', () => {
       expect(await sizesAt(desk)).toEqual([3])
       await desk.restart()
       expect(await sizesAt(desk)).toEqual([3])
-      // What was in force before is not known of now; that it cannot be written is told.
+      // The previously active list is unknown now; the failed write is reported.
       expect(unwrap(await desk.application.catalogues.list()).find(({ kind }) => kind === 'dane')).not.toHaveProperty(
         'previous',
       )
@@ -122,7 +122,7 @@ describe.runIf(nativeFolder() !== null)('official lists, in an office', () => {
     await until(async () => (await sizesAt(luis))[0] === 20_000, 'the list is there')
   })
 
-  test('come along when a desk joins, where the office has none; a supervisor’s count at that desk; who leaves keeps them', async () => {
+  test('are copied when a desk joins, if the office has none; a supervisor’s stay local; leaving keeps them', async () => {
     const { join, memberOf } = await openOffice()
     const ana = await join('ana')
     expect(await ana.store.catalogues.save(municipalities(5), null)).toBe(true)
@@ -135,7 +135,7 @@ describe.runIf(nativeFolder() !== null)('official lists, in an office', () => {
       brought: { brought: 1, officesOwn: 1, stayed: 0 },
     })
     for (const desk of [ana, luis]) await until(async () => (await sizesAt(desk)).join() === '5,2', 'brought in')
-    // What is gone back to there is not in force here in the desk's own right.
+    // Going back there does not activate a list of the desk's own here.
     expect(await ana.store.catalogues.goBack('eps')).toBe(true)
     await until(async () => (await sizesAt(luis)).join() === '5', 'gone back')
 

@@ -33,7 +33,7 @@ async function openOffice() {
 }
 
 describe.runIf(nativeFolder() !== null)('remembered columns, in an office', () => {
-  test('are everybody’s: what one decides the other is proposed, and what one forgets is forgotten', async () => {
+  test("are shared: one's decision is proposed to the other, and what one forgets is forgotten", async () => {
     const { join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
     expect(await idsAt(luis)).toEqual([])
@@ -49,7 +49,7 @@ describe.runIf(nativeFolder() !== null)('remembered columns, in an office', () =
     expect(await idsAt(ana)).toEqual([])
   })
 
-  test('importing waits for no office: what is decided while it is away comes to it when it is back, once', async () => {
+  test('importing never waits for the office: decisions made while away reach it later, once', async () => {
     const { office, join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
     await ana.store.mappings.save(mapping('before'))
@@ -71,7 +71,7 @@ describe.runIf(nativeFolder() !== null)('remembered columns, in an office', () =
     expect(await idsAt(ana)).toEqual(['before'])
   })
 
-  test('come along when a desk joins, the office’s word stands, and are kept when it leaves', async () => {
+  test('are copied when a desk joins, the office’s version wins, and they stay when it leaves', async () => {
     const { join, memberOf } = await openOffice()
     const ana = await join('ana')
     await ana.store.mappings.save(mapping('office', { fingerprint: 'both' }))
@@ -90,7 +90,7 @@ describe.runIf(nativeFolder() !== null)('remembered columns, in an office', () =
     expect(await idsAt(ana)).toContain('new')
   })
 
-  test('what a supervisor decides is remembered at that desk alone', async () => {
+  test("a supervisor's decisions are remembered at that desk alone", async () => {
     const { join } = await openOffice()
     const [ana, marta] = [await join('ana'), await join('marta')]
     await importOctober(marta)

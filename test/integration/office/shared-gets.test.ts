@@ -21,7 +21,7 @@ const answer = (status = 200, headers: Record<string, string> = {}): Exchange =>
 const shortLimits = { spacingMs: 10, windowMs: 1_000, perWindow: 30 }
 
 describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
-  test('of one request are ten seconds apart, whatever any desk’s clock says and however little its gate waits', async () => {
+  test('for one request are ten seconds apart, whatever any desk’s clock or gate does', async () => {
     const office = await scratchDatabase()
     const clocks = [askew(3 * dayMs), askew(-2 * dayMs)]
     const gates = await Promise.all(
@@ -44,7 +44,7 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(10_000)
   }, 60_000)
 
-  test('are thirty in a minute of all desks together, those of a desk that ended among them', async () => {
+  test('are thirty per minute for all desks together, including desks that have ended', async () => {
     const { one, other } = await twoDesks()
     const ledgers = [await one.keys.ledgerOf(key), await other.keys.ledgerOf(key)]
     const take = (at: number) =>
@@ -68,7 +68,7 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     expect(seen?.entries.filter(({ senderLives }) => senderLives).map(({ sender }) => sender)).toEqual(
       Array.from({ length: 10 }, () => 'gate-1'),
     )
-    // Another key has limits of its own.
+    // Another key has its own limits.
     const another = await other.keys.ledgerOf('another')
     const slot = await another.takeSlot(
       'R',
@@ -79,14 +79,14 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     expect(slot).toEqual(expect.any(Number))
   })
 
-  test('of what is no request need not stand apart', async () => {
+  test('without a request need no spacing', async () => {
     const { one } = await twoDesks()
     const gate = await GetGate.open({ ledger: await one.keys.ledgerOf(key), clock: systemClock })
     for (let times = 0; times < 3; times += 1) await gate.pass('notifications', async () => answer())
     expect(gate.usedInLastWindow()).toBe(3)
   })
 
-  test('what a gate does not let leave takes no place', async () => {
+  test('that a gate holds back take no slot', async () => {
     const { one } = await twoDesks()
     const ledger = await one.keys.ledgerOf(key)
     expect(
@@ -100,7 +100,7 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     expect((await ledger.read()).entries).toEqual([])
   })
 
-  test('a freeze that one desk was told of holds for all, for as long as it was meant, and slows each down once', async () => {
+  test('a freeze received by one desk applies to all, for its full time, and slows each down once', async () => {
     const office = await scratchDatabase()
     const clocks = [askew(0), askew(3 * dayMs)] as const
     const [one, other] = await Promise.all(
@@ -118,7 +118,7 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
       expect(leftMs).toBeLessThan(5_100)
       expect(gate.limits.perWindow).toBe(15)
     }
-    // The server itself lets nothing through meanwhile.
+    // Meanwhile the server itself grants nothing.
     const { keys } = await desk(office.url(), 'third')
     const slot = await (await keys.ledgerOf(key)).takeSlot(
       'R',
@@ -129,7 +129,7 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     expect(slot).toBeNull()
   })
 
-  test('an answer that the server could not be told of is told when it is back', async () => {
+  test('an answer that the server could not be told about is reported when it is back', async () => {
     const { office, one } = await twoDesks()
     const owner = await connectedTo(office.url())
     const ledger = await one.keys.ledgerOf(key)

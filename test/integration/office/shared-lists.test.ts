@@ -50,7 +50,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
   test('is everybody’s at once; of two who edit one company the second is told, and nothing is lost', async () => {
     const { join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
-    // Both have read it before, so that nothing but being told makes them read it again at once.
+    // Both have read it before, so only a notification makes them read it again at once.
     for (const desk of [ana, luis]) expect(await namesAt(desk)).toEqual([])
     unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
     unwrap(await ana.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
@@ -66,7 +66,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     unwrap(await ana.application.companies.save(moved, shown))
     const late = await luis.application.companies.save(company(ours, 'La Espiga S.A.S.'), shown)
     expect(late).toMatchObject({ error: { code: 'company.changed-meanwhile' } })
-    // Who did not hear that it was kept says the same again.
+    // A desk that missed the confirmation saves the same again.
     unwrap(await ana.application.companies.save(moved, shown))
     await until(
       async () => unwrap(await luis.application.companies.list())[0]?.workAddress === moved.workAddress,
@@ -75,23 +75,23 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     const again = await luis.application.companies.save(company(ours, 'Otra'), null)
     expect(again).toMatchObject({ error: { code: 'company.already-there' } })
     for (const desk of [ana, luis]) expect(unwrap(await desk.application.companies.list())).toEqual([moved])
-    // What another removed is not brought back by who still sees it.
+    // What another desk removed is not restored by one that still shows it.
     unwrap(await ana.application.companies.remove(ours))
     expect(await luis.application.companies.save(company(ours, 'Otra'), moved)).toMatchObject({ ok: false })
     expect(await namesAt(ana)).toEqual([])
   })
 
-  test('wages of another desk judge the drafts of this one again', async () => {
+  test("another desk's wages revalidate the drafts of this one", async () => {
     const { join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
     const draft = await luis.importSample()
     const before = await luis.findingsOf(draft)
-    // Nobody earns that much.
+    // An impossible wage.
     unwrap(await ana.application.wages.save({ from: '2026-01-01', pesos: 19_000_000 }))
     await until(async () => (await luis.findingsOf(draft)).length > before.length, 'judged by the other wage')
   })
 
-  test('while the office is away is as it was last, also after a restart, and is written by nobody', async () => {
+  test('while the office is away are as last read, even after a restart, and cannot be written', async () => {
     const { office, join } = await openOffice()
     const ana = await join('ana')
     unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
@@ -116,7 +116,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     expect(await namesAt(ana)).toEqual(['La Espiga', 'Otra'])
   })
 
-  test('what a desk had comes along when it joins, the office’s word stands, and all of it is kept when it leaves', async () => {
+  test("a desk's data is copied when it joins, the office’s version wins, and all of it stays when it leaves", async () => {
     const { join, alone, memberOf } = await openOffice()
     const ana = await join('ana')
     unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
@@ -131,7 +131,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
       await until(async () => (await namesAt(desk)).length === 2, 'brought in')
       expect(await namesAt(desk)).toEqual(['La Espiga', 'Zapatos'])
     }
-    // What somebody removes there is not brought in once more.
+    // What is removed there is not copied in again.
     unwrap(await ana.application.companies.remove(theirs))
     await luis.restart()
     expect(await namesAt(luis)).toEqual(['La Espiga'])
@@ -182,12 +182,12 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     await expect(luis.application.companies.save(company('890000002', 'Ajena'), null)).rejects.toMatchObject(refused)
   })
 
-  test('an office that goes away before a desk has heard what it brought leaves the desk what it had', async () => {
+  test('an office that fails before a desk has its confirmation leaves the desk its own data', async () => {
     const office = await scratchDatabase()
     const store = await openScratchStore()
     const offices = await openFilings(office.url())
     const state = { away: false }
-    // Only reading is cut off: what was written arrives.
+    // Only reading is cut off: writes arrive.
     const filings = new Proxy(offices, {
       get: (target, name) => {
         if (name === 'read' && state.away)
@@ -227,7 +227,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     expect(await namesAt(luis)).toEqual(['La Espiga'])
   })
 
-  test('in an office of an earlier version a desk goes on with its own, and brings it in when the office is up to date', async () => {
+  test('in an office of an earlier version a desk uses its own, and copies it in after the upgrade', async () => {
     const office = await scratchDatabase('empty')
     await withClient(openPool(office.url()), (client) => migrateOffice(client, officeMigrations.slice(0, 4)))
     const service = await startService()

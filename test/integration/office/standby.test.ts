@@ -21,7 +21,7 @@ async function officeOn(settings: readonly string[] = []): Promise<{ scratch: st
   return { scratch, server }
 }
 
-/** The first server and a second one that must have followed before a commit of the first is acknowledged. */
+/** The first server, and a standby that must have followed before a commit is acknowledged. */
 async function withStandby() {
   const { scratch, server: first } = await officeOn()
   const second = await startStandby(scratch, 'second', first)
@@ -37,8 +37,8 @@ async function withStandby() {
 const isPending = async (work: Promise<unknown>): Promise<boolean> =>
   (await Promise.race([work.then(() => 'done'), wait(1_500).then(() => 'pending')])) === 'pending'
 
-describe.runIf(nativeFolder() !== null)('a server with a standby that must follow', () => {
-  test('acknowledges what a desk commits when the standby shows it, and not before', async () => {
+describe.runIf(nativeFolder() !== null)('a server with a mandatory standby', () => {
+  test("acknowledges a desk's commit when the standby shows it, and not before", async () => {
     const { second, one } = await withStandby()
     const set = await one.filings.write(
       async ({ db }) =>
@@ -51,7 +51,7 @@ describe.runIf(nativeFolder() !== null)('a server with a standby that must follo
       await one.ports.outbox.createBatch(sampleBatch(`b${count}`))
       expect(await shown()).toBe(count)
     }
-    // It has received and written it, and shows it to nobody yet: that is not enough.
+    // The standby has received and written it but does not show it yet, which is not enough.
     await follower.query('SELECT pg_wal_replay_pause()')
     const composing = one.ports.outbox.createBatch(sampleBatch('b11'))
     expect(await isPending(composing)).toBe(true)
@@ -60,7 +60,7 @@ describe.runIf(nativeFolder() !== null)('a server with a standby that must follo
     expect(await shown()).toBe(11)
   }, 60_000)
 
-  test('with the standby gone nothing is armed; once it takes over all that was acknowledged is there', async () => {
+  test('without the standby nothing is armed; after its takeover everything acknowledged is there', async () => {
     const { first, second, one, two } = await withStandby()
     const batch = sampleBatch('b1', { submissions: 2 })
     await one.ports.outbox.createBatch(batch)
@@ -69,7 +69,7 @@ describe.runIf(nativeFolder() !== null)('a server with a standby that must follo
     await second.kill()
     const arming = one.ports.outbox.arm(waiting, armRecord(batch, 1, 1))
     expect(await isPending(arming)).toBe(true)
-    // Nor does anybody get the turn to send: it would be written down first.
+    // Nor does any desk get the turn to send, which would first be recorded.
     await expect(two.keys.tryPost(key)).rejects.toMatchObject({
       appError: { code: expect.stringMatching(/^office\./) },
     })
@@ -84,7 +84,7 @@ describe.runIf(nativeFolder() !== null)('a server with a standby that must follo
   }, 60_000)
 })
 
-describe.runIf(nativeFolder() !== null)('a server that does not keep what it acknowledges', () => {
+describe.runIf(nativeFolder() !== null)('a server without durable commits', () => {
   test.each(['fsync', 'full_page_writes'])('with %s off lets nobody send, and says so', async (name) => {
     const { server } = await officeOn([`${name} = off`])
     const one = await desk(server.url('postgres'), 'one')
@@ -93,7 +93,7 @@ describe.runIf(nativeFolder() !== null)('a server that does not keep what it ack
     })
   })
 
-  test('set to answer before it has written does write first for every desk: whatever the server, the database or the user is set to', async () => {
+  test('set to asynchronous commits is still durable for every desk, at any level of the setting', async () => {
     const { server } = await officeOn(['synchronous_commit = off'])
     const owner = await connectedTo(server.url('postgres'))
     await owner.query(

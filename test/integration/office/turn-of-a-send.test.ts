@@ -16,7 +16,7 @@ import { desk } from './two-desks.ts'
 const apiKey = 'service_key_turn'
 
 describe.runIf(nativeFolder() !== null)('a send of an office', () => {
-  /** A program whose turn is taken away as often as `losses` has errors, when all is armed and nothing has left. */
+  /** A program that loses its turn once per error in `losses`, when all is armed and nothing has left. */
   async function sendingDesk(losses: ReturnType<typeof appError>[]) {
     const office = await desk((await scratchDatabase()).url(), 'sender')
     const practice = await startPracticeService({
@@ -46,7 +46,7 @@ describe.runIf(nativeFolder() !== null)('a send of an office', () => {
     return { program, practice, id }
   }
 
-  test('whose turn is lost before the socket opens does not leave, waits in the queue, and leaves later by itself', async () => {
+  test('whose turn is lost before the socket opens stays queued, and leaves later by itself', async () => {
     const { program, practice, id } = await sendingDesk([appError('office.turn-lost', { detail: 'turn' })])
     const [first] = await program.submissions(id)
     if (first === undefined) throw new Error('composed')
@@ -65,7 +65,7 @@ describe.runIf(nativeFolder() !== null)('a send of an office', () => {
     expect(practice.journal.applied).toHaveLength(2)
   })
 
-  test('on a server that keeps nothing does not leave, and waits for a person', async () => {
+  test('on a server without durable commits does not leave, and waits for a person', async () => {
     const { program, practice, id } = await sendingDesk([appError('office.not-durable', { detail: 'fsync' })])
     const stopped = await program.application.sending.sendDue({ batchId: id, retryForMs: 3_000 })
     expect(stopped).toMatchObject({ sent: 0, error: { code: 'office.not-durable' } })

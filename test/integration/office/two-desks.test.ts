@@ -16,7 +16,7 @@ async function openOffice() {
 }
 
 describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one office', () => {
-  test('what one files all of them see, and one goes on where another left off', async () => {
+  test('what one files all of them see, and one continues where another left off', async () => {
     const { service, join } = await openOffice()
     const [ana, luis, marta] = [await join('ana'), await join('luis'), await join('marta', null)]
     const batch = unwrap(await ana.compose(await ana.importSample()))
@@ -26,7 +26,7 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
       expect(unwrap(await desk.application.office.read())).toMatchObject({ link: { kind: 'here' } })
     }
     await until(() => marta.changes.some(({ area }) => area === 'batches'), 'told of what another desk did')
-    // Another desk with the same key asks for what the first has sent.
+    // Another desk with the same key polls for what the first has sent.
     const polled = await during(service.clock, luis.application.polling.poll({ timeoutMs: 3_600_000, batchId: batch }))
     expect(polled.error).toBeNull()
     const seen = unwrap(await marta.application.history.read(batch))
@@ -36,9 +36,9 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
       unwrap(await marta.store.consents()).entries.map(({ batchId, people, filings }) => [batchId, people, filings]),
       // One of the workers has two contracts.
     ).toEqual([[batch, seen.itemCount - 1, seen.itemCount]])
-    // Nothing of it lies in the desk's own file.
+    // None of it is in the desk's own file.
     expect(unwrap(await ana.store.contents())).toMatchObject({ batches: 0, records: 0, drafts: 1 })
-    // A worker that one has filed is known to the other who would file them again.
+    // Another user who would file the same worker again is warned.
     const again = await luis.importSample()
     expect(await luis.findingsOf(again)).toContain('affiliation.already-filed')
   })
@@ -55,18 +55,18 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
     expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['queued']))
     const [queued] = submissions
     if (queued === undefined) throw new Error('queued')
-    // Beside the use-cases, which refuse it before: the server itself.
+    // The use cases refuse it first; the server refuses it too.
     expect(
       await marta.store.outbox.apply(queued.id, { event: 'operator-abandoned', atMs: 1, detail: '' }),
     ).toMatchObject({ error: refused })
     await expect(marta.store.outbox.prepareBatch(sampleBatch('b9'))).rejects.toMatchObject({ appError: refused })
-    // Not even what one has looked at is written in the name of those who file.
+    // Even viewed marks are not written in the name of those who file.
     const all = unwrap(await marta.application.history.records(everyRecord, { by: 'filed', descending: true }, 0, 5))
     expect(all.total).toBeGreaterThan(0)
     expect(unwrap(await marta.application.news.look(all.rows.map(({ item }) => item.id)))).toBe(0)
   })
 
-  test('a member that is removed while working is told so', async () => {
+  test('a member removed while working is told so', async () => {
     const { office, join } = await openOffice()
     const desk = await join('luis')
     unwrap(await dismissMember(office.url(), 'luis'))
@@ -76,7 +76,7 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
       return state?.link.kind === 'away' && state.link.error.code === 'office.not-a-member'
     }
     await until(told, 'told that it is no member')
-    // The desk goes on.
+    // The desk continues.
     await desk.importSample()
   })
 })

@@ -8,7 +8,7 @@ import { connectedTo } from './members.ts'
 
 export const dayMs = 86_400_000
 
-/** Of the test; a desk that the test ends itself is closed twice, which is no matter. */
+/** Closed with the test. Closing a desk twice is harmless. */
 export async function desk(
   url: string,
   name: string,
@@ -30,7 +30,7 @@ export async function twoDesks(options: Parameters<typeof openOfficeDesk>[2] = {
   return { office, one, other }
 }
 
-/** As when a network is cut: the server ends what it holds for a line. */
+/** Simulates a cut network: the server ends a connection's session. */
 export async function cutLines(office: ScratchOffice, name: string): Promise<void> {
   const owner = await connectedTo(office.url())
   await owner.query('SELECT pg_terminate_backend(pid) FROM desk_line WHERE desk = $1 AND is_held(token)', [
@@ -45,7 +45,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Of a desk whose clocks are wrong. */
+/** For a desk whose clocks are wrong. */
 export const askew = (byMs: number): Clock => ({
   nowMs: () => systemClock.nowMs() + byMs,
   monotonicMs: () => systemClock.monotonicMs(),

@@ -7,7 +7,7 @@ const queries = '/v2/consulta/seguridad_social'
 const checks = '/v2/consulta/antecedentes'
 const minuteMs = 60_000
 
-/** The GETs that asked for requests, as they reached the service. */
+/** GETs for requests, as they reached the service. */
 const polls = ({ practice }: Workplace, path = ''): readonly ReceivedRequest[] =>
   practice.journal.received.filter((one) => one.method === 'GET' && one.requestId !== null && one.path.includes(path))
 
@@ -45,7 +45,7 @@ describe('a state that nobody knows', () => {
 })
 
 describe('a refusal (429)', () => {
-  it('keeps every GET back, over a restart too, and halves the allowance', async () => {
+  it('holds back every GET, even across a restart, and halves the allowance', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { practice, during } = workplace
     practice.faults.add({ method: 'GET', path: queries, fault: { kind: 'rate-limit', retryAfter: '90' } })
@@ -67,8 +67,8 @@ describe('a refusal (429)', () => {
   })
 })
 
-describe('a service that cannot be reached', () => {
-  it('is tried ever less often; nothing is said about the requests', async () => {
+describe('an unreachable service', () => {
+  it('is tried ever less often; nothing is claimed about the requests', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const id = await sent(workplace, 'social-security-query')
     await workplace.practice.close()
@@ -79,7 +79,7 @@ describe('a service that cannot be reached', () => {
     expect(await submissionOf(workplace, id)).toMatchObject({ state: 'accepted', error: null, lastPolledAtMs: null })
   })
 
-  it('resets of a connection postpone the request, then it settles', async () => {
+  it('connection resets postpone the request, then it settles', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during } = workplace
     practice.faults.add({ method: 'GET', path: queries, times: 3, fault: { kind: 'reset', moment: 'headers' } })
@@ -94,7 +94,7 @@ describe('a service that cannot be reached', () => {
 describe('"not found"', () => {
   const notFound = { kind: 'status', status: 404, moment: 'before' } as const
 
-  it('said once is shown and asked again, not believed', async () => {
+  it('once is shown and polled again, not believed', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during, clock } = workplace
     const id = await sent(workplace, 'social-security-query')
@@ -109,7 +109,7 @@ describe('"not found"', () => {
     expect(await submissionOf(workplace, id)).toMatchObject({ state: 'settled', error: null })
   })
 
-  it('said again after the first minute is shown, and keeps nobody waiting', async () => {
+  it('again after the first minute is shown, and makes nobody wait', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during } = workplace
     practice.faults.add({ method: 'GET', path: queries, times: 1_000, fault: notFound })
@@ -135,7 +135,7 @@ describe('a key that may not read one of the modules', () => {
       fault: { kind: 'status', status: 403, moment: 'before' },
     })
 
-  it('goes on with the others in the background, and asks for that one seldom', async () => {
+  it('continues with the others in the background, and polls for that one rarely', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const forbidden = await sent(workplace, 'background-check')
     const allowed = await sent(workplace, 'social-security-query')
@@ -149,7 +149,7 @@ describe('a key that may not read one of the modules', () => {
     expect(polls(workplace, checks)).toHaveLength(2)
   })
 
-  it('is told at once to somebody who waits', async () => {
+  it('is reported at once to a waiting user', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const id = await sent(workplace, 'background-check')
     forbid(workplace)

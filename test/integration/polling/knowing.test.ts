@@ -29,7 +29,7 @@ const itemsOf = async ({ application }: Workplace, id: BatchId) =>
 const getsOf = ({ practice }: Workplace) =>
   practice.journal.received.filter((one) => one.method === 'GET' && one.requestId !== null)
 
-/** A delivery signed with a secret of its own, as the service would sign it. */
+/** A delivery signed with its own secret, as the service would sign it. */
 async function notify({ application, secrets }: Workplace, delivery: string, body: Json): Promise<number> {
   const secret = 'el-secreto-de-los-avisos'
   await secrets.save('notification-secret', secret)
@@ -120,7 +120,7 @@ describe('"not found"', () => {
     return { workplace, id }
   }
 
-  it('is asked for ever less often, for ever, and a good answer revives it', async () => {
+  it('is polled ever less often, forever, and a good answer revives it', async () => {
     const { workplace, id } = await lost()
     const pauses: number[] = []
     for (let tries = 0; pauses.length < 8 && tries < 40; tries += 1) {
@@ -160,7 +160,7 @@ describe('"not found"', () => {
   })
 })
 
-describe('an uncertain send whose request number is known', () => {
+describe('an uncertain send with a known request number', () => {
   const cut = { kind: 'truncate', framing: 'clean', keepBytes: 150 } as const
 
   it('resolves itself when a GET names exactly what was sent', async () => {
@@ -188,7 +188,7 @@ describe('an uncertain send whose request number is known', () => {
     }
   })
 
-  it('may be told by the operator: the right number ends the doubt, another is refused and asked for no more', async () => {
+  it('accepts a number from the operator: the right one ends the doubt, another is refused and dropped', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during } = workplace
     const other = await sent(workplace, 'background-check')
@@ -212,7 +212,7 @@ describe('an uncertain send whose request number is known', () => {
     expect(await submissionOf(workplace, id)).toMatchObject({ state: 'accepted', requestId: right })
   })
 
-  it('is refused, flagged and said when the GET names somebody else', async () => {
+  it('is refused, flagged and reported if the GET names other people', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during } = workplace
     practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
@@ -281,7 +281,7 @@ describe('a certificate notification with JobId and EstadoEntidad alone', () => 
     expect((await itemsOf(workplace, id)).map(({ entityState }) => entityState)).toContain('certificado')
   })
 
-  it('of a request that nobody here filed is kept and shown', async () => {
+  it('of a request that was not filed here is stored and shown', async () => {
     const workplace = await openWorkplace()
     expect(await notify(workplace, 'd1', update('9c1e44d0', { JobId: 'x', EstadoEntidad: 'certificado' }))).toBe(204)
     expect(unwrap(await workplace.application.notifications.kept())).toMatchObject([
@@ -290,7 +290,7 @@ describe('a certificate notification with JobId and EstadoEntidad alone', () => 
   })
 })
 
-describe('an answer that is not about our request', () => {
+describe('an answer about another request', () => {
   it('changes nothing and is flagged', async () => {
     const workplace = await openWorkplace()
     const { practice, during, application } = workplace

@@ -12,7 +12,7 @@ describe('the limits as the service sees them', () => {
     async (seed) => {
       const report = await simulatePolling({ gets, seed })
       expect(report).toMatchObject({ gets, tooSoon: 0, tooMany: 0, duringFreeze: 0 })
-      // A run in which none of it happened would prove nothing.
+      // A run without these events would prove nothing.
       expect(report.processes).toBeGreaterThan(60)
       expect(report.machineRestarts).toBeGreaterThan(10)
       expect(report.sleeps).toBeGreaterThan(20)
@@ -31,7 +31,7 @@ describe('the limits as the service sees them', () => {
     expect(report.processes).toBeGreaterThan(30)
   })
 
-  it('are broken by a program that believes in other limits, and the referee says so', {
+  it('are broken by a program with other limits, and the referee reports it', {
     timeout: 60_000,
   }, async () => {
     const sooner = { ...specificationLimits, spacingMs: 9_800 }

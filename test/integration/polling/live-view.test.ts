@@ -3,7 +3,7 @@ import { startBackgroundWork } from '#main/app/background-work.ts'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import { openWorkplace, unwrap } from '../app/workplace.ts'
 
-it('tells when each batch is asked for next, and whether anybody asks at all', async () => {
+it("shows each batch's next poll, and whether polling runs at all", async () => {
   const workplace = await openWorkplace({ pace: 'real' })
   const { application, clock } = workplace
   const first = await workplace.composeSample('background-check', {}, 100)
@@ -37,7 +37,7 @@ it('tells when each batch is asked for next, and whether anybody asks at all', a
   expect(unwrap(await application.polling.status()).paused).toBe(true)
 })
 
-it('begins within seconds after the key is there', async () => {
+it('begins within seconds after a key is stored', async () => {
   const workplace = await openWorkplace({ pace: 'real' })
   const { application, clock, practice } = workplace
   await workplace.composeSample('background-check', {}, 100)
@@ -51,7 +51,7 @@ it('begins within seconds after the key is there', async () => {
   await workplace.during(background.stop())
 })
 
-it('a fault of the store does not end the background work', async () => {
+it('a store error does not end the background work', async () => {
   const workplace = await openWorkplace({ pace: 'demo' })
   const { application, clock, store } = workplace
   const id = await workplace.composeSample('background-check', {}, 100)

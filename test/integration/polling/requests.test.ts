@@ -21,7 +21,7 @@ async function settledBatch(workplace: Workplace): Promise<{ readonly id: Submis
 const gets = ({ practice }: Workplace): number =>
   practice.journal.received.filter(({ method, requestId }) => method === 'GET' && requestId !== null).length
 
-/** Filed by somebody else with the same account, as from the web portal. */
+/** Filed by others with the same account, as from the web portal. */
 async function filedElsewhere(
   { practice }: Workplace,
   { path = queries, key = 'production', body = aQuery }: { path?: string; key?: string; body?: unknown } = {},
@@ -50,8 +50,8 @@ const follow = (workplace: Workplace, requestId: string, module: 'social-securit
 const batches = async ({ application }: Workplace): Promise<number> =>
   unwrap(await application.history.list(100, null)).total
 
-describe('a request that somebody asks for', () => {
-  it('is asked for once, settled as it is, within the limits; what came back is said, also that it is nothing new', async () => {
+describe('a request polled on demand', () => {
+  it('is polled once, settled, within the limits; the result is reported, even if nothing is new', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { id } = await settledBatch(workplace)
     const before = gets(workplace)
@@ -61,7 +61,7 @@ describe('a request that somebody asks for', () => {
     expect(workplace.practice.journal.rateViolations()).toEqual([])
   })
 
-  it('says what changed, whose states are others now', async () => {
+  it('reports what changed and whose states are new', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const batch = await workplace.composeSample('social-security-query', {}, 100)
     await workplace.during(workplace.application.sending.sendDue({ batchId: batch }))
@@ -139,7 +139,7 @@ describe('a request that somebody asks for', () => {
     expect((await workplace.overview(batch)).submissions[0]).toMatchObject({ state: 'settled' })
   })
 
-  it('a service that is gone, and a key that did not file it, have their own words', async () => {
+  it('an unreachable service, and a key that did not file it, have their own messages', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { id } = await settledBatch(workplace)
     await workplace.connectAs('test')
@@ -152,8 +152,8 @@ describe('a request that somebody asks for', () => {
   })
 })
 
-describe('what is known of a request', () => {
-  it('every attempt with its answer, where its number came from, and what was answered as it came', async () => {
+describe('the known facts about a request', () => {
+  it('every attempt with its answer, the source of its number, and the raw answers', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { id } = await settledBatch(workplace)
     const { polling } = workplace.application
@@ -177,7 +177,7 @@ describe('what is known of a request', () => {
 })
 
 describe('a request that was filed elsewhere', () => {
-  it('is followed after one GET: its people are there, nothing is counted as paid or consented to', async () => {
+  it('is followed after one GET: its people are there, nothing counts as paid or consented to', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const requestId = await filedElsewhere(workplace)
     const outcome = unwrap(await follow(workplace, ` ${requestId.toUpperCase()} `, 'social-security-query'))
@@ -199,7 +199,7 @@ describe('a request that was filed elsewhere', () => {
     expect(workplace.practice.journal.rateViolations()).toEqual([])
   })
 
-  it('whoever a later answer names besides is added, once', async () => {
+  it('a person named only by a later answer is added, once', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     workplace.practice.faults.add({ method: 'GET', path: queries, fault: { kind: 'drop-item' } })
     const requestId = await filedElsewhere(workplace)
@@ -214,7 +214,7 @@ describe('a request that was filed elsewhere', () => {
   it.each([
     ['no number at all', 'no es', 'submission.invalid-request-id'],
     ['a number that nobody filed', never, 'following.not-found'],
-  ])('%s: nothing is written down', async (_, requestId, code) => {
+  ])('%s: nothing is recorded', async (_, requestId, code) => {
     const workplace = await openWorkplace({ pace: 'demo' })
     expect(await follow(workplace, requestId, 'social-security-query')).toMatchObject({ error: { code } })
     expect(await batches(workplace)).toBe(0)
@@ -252,7 +252,7 @@ describe('a request that was filed elsewhere', () => {
     })
   })
 
-  it('that names exactly whom an uncertain send names is offered to that send', async () => {
+  it('with exactly the people of an uncertain send is offered to that send', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     workplace.practice.faults.add({ method: 'POST', path: forms, fault: { kind: 'reset', moment: 'after' } })
     const batch = await workplace.composeSample('affiliation-form', {}, 100)
@@ -265,7 +265,7 @@ describe('a request that was filed elsewhere', () => {
     expect(await batches(workplace)).toBe(1)
   })
 
-  it('a hostile answer of a megabyte is kept, shown as it is, and takes no key along', async () => {
+  it('a hostile answer of a megabyte is stored, shown as it is, and contains no key', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { id } = await settledBatch(workplace)
     const key = workplace.practice.keys.production ?? ''

@@ -5,7 +5,7 @@ import { affiliationRequest } from './requests.ts'
 
 const getPath = (id: string): string => `${paths.affiliation}?IdSolicitud=${id}`
 
-test('a new record is accepted, debited once and radicado later, with its history', async () => {
+test('a new record is accepted, debited once and later radicado, with its history', async () => {
   const { service, clock, post, get } = await startBench()
   const posted = await post(paths.affiliation, affiliationRequest())
   expect(posted.status).toBe(200)
@@ -134,7 +134,7 @@ test('the same person, contract and entity twice in one batch is rejected the se
 })
 
 test.each(['ForzarReproceso', 'Forzar', 'Enforce'])(
-  'what is radicado is rejected, and filed again with %s',
+  'a radicado filing is rejected, and filed again with %s',
   async (force) => {
     const { service, clock, post } = await startBench()
     await post(paths.affiliation, affiliationRequest())
@@ -241,7 +241,7 @@ test('an exhausted balance rejects what it cannot pay', async () => {
   expect(service.ledger.balance('production')).toBe(0)
 })
 
-test('what is sent along is part of the history', async () => {
+test('data sent along is part of the history', async () => {
   const { clock, post, get } = await startBench()
   const posted = await post(
     paths.affiliation,

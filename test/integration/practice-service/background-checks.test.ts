@@ -72,7 +72,7 @@ test('other document types, dates that do not exist and repetitions are omitted'
   expect(service.ledger.debits()).toHaveLength(1)
 })
 
-test('procesando until the end, and asked again it costs again', async () => {
+test('procesando until the end; filing it again costs again', async () => {
   const bench = await startBench()
   const posted = await bench.post(path, checkRequest())
   const read = await bench.get(`${path}/${textOf(posted.data, 'IdSolicitud')}`)

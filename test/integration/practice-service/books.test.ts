@@ -68,7 +68,7 @@ const gets = fc.array(
   { maxLength: 200 },
 )
 
-test('whatever comes, what the limiter admits keeps both limits, and who waits as told is admitted', () => {
+test('for any arrivals, what the limiter admits keeps both limits, and waiting as told is admitted', () => {
   fc.assert(
     fc.property(gets, (arrivals) => {
       const limiter = createGetLimiter(specifiedLimits)

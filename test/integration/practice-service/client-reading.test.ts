@@ -7,8 +7,8 @@ import { type Bench, type Reply, startBench } from './practice-bench.ts'
 import { pdfBytes, workerRecord } from './requests.ts'
 
 /**
- * The wire from both ends: what our client composes, the service accepts; what the service answers, our client
- * understands. Both were written from the specification, apart from each other.
+ * Both ends of the wire: the service accepts what our client composes, and our client understands the service's
+ * answers. Both were written from the specification independently.
  */
 
 const texts = (record: Record<string, unknown>): WireRecord =>

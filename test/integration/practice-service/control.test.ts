@@ -69,7 +69,7 @@ test.each([
   [{ fault: { kind: 'empty' }, times: -1 }],
   [{ fault: { kind: 'slow', delayMs: 'long', where: 'body' } }],
   ['x'],
-])('a fault that is none is refused: %j', async (rule) => {
+])('an invalid fault is refused: %j', async (rule) => {
   const bench = await startBench({ control: true })
   expect((await control(bench, 'POST', 'faults', rule)).status).toBe(422)
   expect(bench.service.faults.pending).toBe(0)
@@ -85,13 +85,13 @@ test('time moves over HTTP when the clock allows it', async () => {
   expect((await control(bench, 'POST', 'time', { advanceMs: -1 })).status).toBe(422)
 })
 
-test('a clock that cannot be moved says so', async () => {
+test('a clock that cannot be moved reports so', async () => {
   const clock = { nowMs: Date.now, monotonicMs: () => performance.now(), uptimeMs: () => 0, sleep: async () => {} }
   const bench = await startBench({ control: true, clock })
   expect((await control(bench, 'POST', 'time', { advanceMs: 1 })).status).toBe(409)
 })
 
-test('journal and ledger tell everything that happened', async () => {
+test('journal and ledger record everything that happened', async () => {
   const bench = await startBench({ control: true })
   const body = affiliationRequest([{ NumeroIdentificacion: '1001' }, { Celular: '1' }])
   const posted = await bench.post(paths.affiliation, body)

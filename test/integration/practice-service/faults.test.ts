@@ -100,7 +100,7 @@ test.each([
   expect(faulted.applied).toBe(applied)
 })
 
-test('an answer cut by the connection: the length is announced, half of it comes', async () => {
+test('an answer cut by the connection: the length is announced, half of it arrives', async () => {
   const { reply, applied } = await fileWith({ kind: 'truncate', framing: 'cut' })
   expect(reply).toMatch(/UND_ERR_SOCKET|ECONNRESET|terminated/)
   expect(applied).toBe(1)
@@ -156,7 +156,7 @@ test('answers whose content is wrong, though everything was applied', async () =
   expect(listOf(twice.data, 'Registros')).toHaveLength(2)
 })
 
-test('states that nobody knows', async () => {
+test('unknown states', async () => {
   const bench = await startBench()
   const id = textOf((await file(bench)).data, 'IdSolicitud')
   await bench.clock.advance(10_000)

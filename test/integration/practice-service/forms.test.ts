@@ -128,7 +128,7 @@ test('contracts of one account are unknown to another', async () => {
   expect(read.status).toBe(404)
 })
 
-test('a field that is left out and an empty one are the same: no change', async () => {
+test('an omitted field and an empty one are the same: no change', async () => {
   const { post } = await startBench()
   await post(paths.affiliationForm, formRequest([{ FechaRetiroUltimoContrato: undefined }]))
   const updated = await post(paths.affiliationFormUpdate, formRequest([{ FechaRetiroUltimoContrato: '' }]))

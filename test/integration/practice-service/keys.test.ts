@@ -5,7 +5,7 @@ import { affiliationRequest, checkRequest, documentForm, formRequest, pdfBytes, 
 
 const anyId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
-/** Every batch POST with a valid body, and the list that carries its accepted items. */
+/** Every batch POST with a valid body, and the list with its accepted items. */
 const batchPosts: readonly [string, string, () => unknown, string][] = [
   [paths.socialSecurityQuery, 'consultas_seguridad_social', () => queryRequest(), 'ConsultasAProcesar'],
   [paths.backgroundCheck, 'consulta_antecedentes', () => checkRequest(), 'ConsultasAProcesar'],
@@ -98,7 +98,7 @@ test('IdSolicitud is read from the query and from the path, in every GET', async
   }
 })
 
-test.each(batchPosts)('%s refuses what is not the documented request', async (path, _scope, body) => {
+test.each(batchPosts)('%s refuses undocumented requests', async (path, _scope, body) => {
   const { post, send, service } = await startBench()
   const valid = body() as Record<string, unknown>
   const list = 'Registros' in valid ? 'Registros' : 'Consultas'
@@ -183,7 +183,7 @@ test.each([
   expect((await bench.get(`${path}/${id}`)).status).toBe(404)
 })
 
-test("a test key's example links are real files, and nothing it sends is remembered", async () => {
+test("a test key's example links are real files, and nothing it sends is stored", async () => {
   const bench = await startBench()
   const { post, get, service } = bench
   const key = service.keys.test ?? ''

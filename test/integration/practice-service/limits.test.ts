@@ -20,7 +20,7 @@ test('two GETs of one IdSolicitud need 10 s between them; Retry-After says how l
   expect(service.journal.rateViolations().map(({ rule }) => rule)).toEqual(['same-request', 'same-request'])
 })
 
-test('a refused GET is not counted: whoever waits the time is served', async () => {
+test('a refused GET is not counted: waiting the stated time succeeds', async () => {
   const { clock, post, get } = await startBench()
   const id = textOf((await post(paths.affiliation, affiliationRequest())).data, 'IdSolicitud')
   await get(getPath(id))

@@ -17,7 +17,7 @@ async function processedForm(bench: Bench): Promise<string> {
   return id
 }
 
-test('a link works without a key, on the same origin, under a path nobody can guess', async () => {
+test('a link works without a key, on the same origin, under an unguessable path', async () => {
   const bench = await startBench()
   const url = await formUrl(bench, await processedForm(bench))
   expect(url).toMatch(new RegExp(`^${bench.service.baseUrl}/archivos/[0-9a-f]{32}$`))
@@ -43,7 +43,7 @@ test('a link expires and the next GET renews it; the file is the same', async ()
   expect(after.equals(before)).toBe(true)
 })
 
-test('a link that has most of its life left stays, and every GET gives one with half a life at least', async () => {
+test('a link with most of its life left stays, and every GET returns one with at least half a life', async () => {
   const bench = await startBench()
   const id = await processedForm(bench)
   const first = await formUrl(bench, id)
@@ -74,7 +74,7 @@ test('downloads can go wrong too', async () => {
   await expect(download({ kind: 'truncate', framing: 'cut' }).then((cut) => cut.arrayBuffer())).rejects.toThrow()
 })
 
-test('an endless file goes on for as long as it is read', async () => {
+test('an endless file continues for as long as it is read', async () => {
   const response = await download({ kind: 'endless' })
   const chunks: Buffer[] = []
   for await (const chunk of response.body ?? []) {

@@ -16,7 +16,7 @@ const put = ({ send }: Bench, Url: unknown, key?: string) =>
 interface ListeningBench extends Bench {
   readonly receiver: RecordingReceiver
   readonly secret: string
-  /** Moves time until this many delivery attempts have ended. */
+  /** Advances time until this many delivery attempts have ended. */
   attempts(count: number): Promise<void>
 }
 
@@ -235,7 +235,7 @@ test('certificate records can be JobId and EstadoEntidad alone', async () => {
   expect(Object.keys(record ?? {}).toSorted()).toEqual(['EstadoEntidad', 'JobId'])
 })
 
-test('a reprocess takes over: the earlier filing gets no certificate any more', async () => {
+test('a reprocess takes over: the earlier filing gets no more certificates', async () => {
   const bench = await startListening({ pace: 'demo' })
   const first = await bench.post(paths.affiliation, affiliationRequest([{}], { RastrearCertificado: true }))
   await bench.attempts(1)
@@ -284,7 +284,7 @@ test.each([301, 307, 400, 401, 404, 410])('%i is neither followed nor retried', 
   expect(bench.receiver.received).toHaveLength(1)
 })
 
-test('a receiver that does not answer within 8 s is tried again, and the batch completes all the same', async () => {
+test('a receiver that does not answer within 8 s is retried, and the batch completes anyway', async () => {
   const bench = await startListening()
   bench.receiver.answers.push(null)
   const posted = await bench.post(paths.affiliation, affiliationRequest())
@@ -319,7 +319,7 @@ test('an address that has become private is not called', async () => {
   expect(receiver.connections()).toBe(0)
 })
 
-test('turning off or registering anew ends the retries of what was on its way', async () => {
+test('turning off or registering anew ends pending retries', async () => {
   for (const end of [
     (bench: ListeningBench) => bench.send('DELETE', paths.notifications),
     (bench: ListeningBench) => put(bench, `${bench.receiver.url}/otra`),

@@ -71,7 +71,7 @@ test('the same seed gives the same service, another seed another one', async () 
   expect(await story('b')).not.toBe(first)
 })
 
-test('a pace of one’s own', async () => {
+test('a custom pace', async () => {
   const pace = {
     processingMs: [60_000, 60_000],
     certificateRoundMs: 1,
@@ -98,7 +98,7 @@ test('a port that is taken is an error, and a closed service frees it', async ()
   expect(again.service.baseUrl).toBe(bench.service.baseUrl)
 })
 
-test('closing ends what waits', async () => {
+test('closing ends pending requests', async () => {
   const bench = await startBench({ pace: 'real' })
   await bench.post(paths.affiliation, affiliationRequest([{}], { RastrearCertificado: true }))
   expect(bench.clock.sleeping).toBe(1)
@@ -107,7 +107,7 @@ test('closing ends what waits', async () => {
   expect(bench.clock.sleeping).toBe(0)
 })
 
-test('a service that starts again issues no identifier of its former life, though its keys stay', async () => {
+test('a restarted service issues no identifier of its former life, though its keys stay', async () => {
   const first = await startBench({ seed: 'practica' })
   const later = new FakeClock(first.clock.nowMs() + 60_000)
   const second = await startBench({ seed: 'practica', clock: later })

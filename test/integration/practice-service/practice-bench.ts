@@ -57,7 +57,7 @@ async function readReply(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, text, body, data }
 }
 
-/** A list of objects in an answer. Fails the test when it is not there. */
+/** A list of objects in an answer. Fails the test if it is missing. */
 export function listOf(data: JsonObject, name: string): readonly JsonObject[] {
   const list = data[name]
   if (!Array.isArray(list) || !list.every(isJsonObject)) throw new Error(`${name} is no list: ${JSON.stringify(data)}`)

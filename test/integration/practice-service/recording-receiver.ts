@@ -14,15 +14,15 @@ interface ReceivedNotification {
 export interface RecordingReceiver {
   readonly url: string
   readonly received: ReceivedNotification[]
-  /** Answers to come, in order; 200 when there are none. `null` never answers. */
+  /** Future answers, in order; 200 if there are none. `null` never answers. */
   readonly answers: (number | null)[]
   /** TCP connections made so far. */
   readonly connections: () => number
-  /** Resolves when this many have come. */
+  /** Resolves when this many have arrived. */
   waitFor(count: number): Promise<void>
 }
 
-/** A receiver of notifications on loopback that keeps what comes. */
+/** A receiver of notifications on loopback that records everything. */
 export async function startReceiver(): Promise<RecordingReceiver> {
   const received: ReceivedNotification[] = []
   const answers: (number | null)[] = []

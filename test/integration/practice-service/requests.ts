@@ -1,4 +1,4 @@
-/** Bodies that the service accepts, to be varied by tests. */
+/** Valid request bodies, for tests to vary. */
 
 export const workerRecord = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   TipoDocumentoIdentificacion: 'CC',

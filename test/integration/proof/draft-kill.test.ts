@@ -10,7 +10,10 @@ import { childProgram } from '../../harness/child-programs.ts'
 import { type Desk, openDesk, unwrap } from '../../proof/desk.ts'
 import { draftOf, readTable } from '../../proof/draft-table.ts'
 
-/** kill -9 while the rows of a draft are frozen, confirmed or given back: none is lost, none is filed twice, and none that was filed is offered again. */
+/**
+ * kill -9 while the rows of a draft are frozen, confirmed or released: none is lost, none is filed twice, and none that
+ * was filed is offered again.
+ */
 
 const apiKey = 'service_key_rows'
 const script = childProgram('composer-process')
@@ -32,7 +35,7 @@ const openHere = (directory: string): Promise<Desk> =>
 
 const request = (draftId: DraftId) => ({ draftId, options: {}, onlyValid: true, chunk: null, operator: 'prueba' })
 
-/** How often each person was taken by the service, since an instant of its journal. */
+/** How often the service accepted each person, since an instant of its journal. */
 function timesFiled(since: number): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const { items } of practice.journal.applied.slice(since)) {
@@ -72,7 +75,7 @@ test.each(moments)(
     const { counts } = unwrap(await drafts.read(id))
     expect(counts).toMatchObject({ rows: people, sentRows: confirmed ? people : 0 })
     expect(unwrap(await history.list(10, null)).rows).toHaveLength(confirmed ? 1 : 0)
-    // Whoever files the draft now files what is left of it, and no more.
+    // Filing the draft now files what is left of it, and no more.
     const again = await batches.prepare({ kind: 'draft', request: request(id) })
     if (confirmed) expect(again).toMatchObject({ ok: false, error: { code: 'batch.all-rows-sent' } })
     else unwrap(await batches.confirm(unwrap(again).batchId))

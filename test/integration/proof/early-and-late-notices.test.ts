@@ -4,7 +4,9 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { BillablePost } from '../../proof/filings.ts'
 import { World } from '../../proof/world.ts'
 
-/** Notifications that come before the program knows what became of its own POST, or that name what it salvaged. */
+/**
+ * Notifications that arrive before the program knows the outcome of its own POST, or that name a salvaged identifier.
+ */
 
 async function worldWith(post: BillablePost, fault: Fault): Promise<World> {
   const world = await World.open()
@@ -20,12 +22,12 @@ async function onlySubmission(world: World): Promise<Submission> {
   return submission
 }
 
-/** Everything the mail room kept back, which must be taken. */
+/** Delivers everything the mail room held back, which must be accepted. */
 async function handOverHeld(world: World): Promise<void> {
   for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
 }
 
-/** The only submission, which must have got the identifier under which the service booked it. */
+/** The only submission, which must have received the identifier under which the service booked it. */
 async function expectAdopted(world: World): Promise<void> {
   const [submission] = await world.submissions()
   const [applied] = world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === submission?.bodySha256)
@@ -37,21 +39,21 @@ async function expectAdopted(world: World): Promise<void> {
   expect(verdict).toEqual({ duplicates: [], unjournalled: [], contradictions: [] })
 }
 
-test('a notification that comes while the POST still waits for its answer settles it when the answer never comes', async () => {
+test('a notification that arrives while the POST awaits its answer settles it if the answer never comes', async () => {
   const world = await worldWith('check', { kind: 'hang', moment: 'after' })
   await world.send(false)
   expect(world.mailRoom.confirmed.size).toBe(1)
   await expectAdopted(world)
 })
 
-test('the same over a crash: what was kept as an orphan is matched at the next start', async () => {
+test('the same across a crash: a stored orphan is matched at the next start', async () => {
   const world = await worldWith('affiliate', { kind: 'slow', delayMs: 1_000, where: 'headers' })
   await world.sendAndCrash({ call: 4, when: 'before' })
   expect(world.mailRoom.confirmed.size).toBe(1)
   await expectAdopted(world)
 })
 
-test('a salvaged identifier is recognised when its notification comes', async () => {
+test('a salvaged identifier is recognised when its notification arrives', async () => {
   const world = await worldWith('create-form', { kind: 'truncate', framing: 'clean', keepBytes: 150 })
   world.mailRoom.passOn = false
   await world.send(false)
@@ -65,7 +67,7 @@ test('a salvaged identifier is recognised when its notification comes', async ()
   await expectAdopted(world)
 })
 
-test('a delivery that a local fault kept from being applied is applied when it comes again', async () => {
+test('a delivery that a local fault kept from being applied is applied on its next arrival', async () => {
   const world = await worldWith('check', { kind: 'reset', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
@@ -79,7 +81,7 @@ test('a delivery that a local fault kept from being applied is applied when it c
   await expectAdopted(world)
 })
 
-test('a notification of a POST in flight is not given to an older uncertain one of the same people', async () => {
+test('a notification of a POST in flight is not assigned to an older uncertain one of the same people', async () => {
   const world = await worldWith('check', { kind: 'reset', moment: 'before' })
   await world.send(false)
   const first = await onlySubmission(world)
@@ -94,7 +96,7 @@ test('a notification of a POST in flight is not given to an older uncertain one 
   ])
 })
 
-test('the late notification of a send that was repeated is not given to another uncertain one of the same people', async () => {
+test('the late notification of a resent filing is not assigned to another uncertain one of the same people', async () => {
   const world = await worldWith('check', { kind: 'reset', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
@@ -112,7 +114,7 @@ test('the late notification of a send that was repeated is not given to another 
   ])
 })
 
-test('a notification that comes before a chosen repetition has left makes the repetition unnecessary', async () => {
+test('a notification that arrives before a chosen resend has left makes the resend unnecessary', async () => {
   const world = await worldWith('affiliate', { kind: 'html', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
@@ -125,7 +127,7 @@ test('a notification that comes before a chosen repetition has left makes the re
   expect(world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === first.bodySha256)).toHaveLength(1)
 })
 
-test('a repetition that the service refused as a repetition does not hide what was paid for the first time', async () => {
+test('a resend that the service refused as a duplicate does not hide what was paid the first time', async () => {
   const world = await worldWith('query', { kind: 'html', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
@@ -138,7 +140,7 @@ test('a repetition that the service refused as a repetition does not hide what w
   await expectAdopted(world)
 })
 
-test('the notification of a batch that polling has settled is not given to an uncertain one of the same people', async () => {
+test('the notification of a batch settled by polling is not assigned to an uncertain one of the same people', async () => {
   const world = await worldWith('check', { kind: 'replace-links', value: 'https://elsewhere.example/x' })
   world.mailRoom.passOn = false
   await world.send(false)
@@ -153,7 +155,7 @@ test('the notification of a batch that polling has settled is not given to an un
 })
 
 test.each([[[8, 9]], [[1, 8]], [[1]], [[1, 2, 8]]])(
-  'the notification of what somebody else filed (%j) is not taken for an uncertain one',
+  "the notification of what others filed (%j) is not taken for an uncertain one's",
   async (people) => {
     const world = await worldWith('check', { kind: 'reset', moment: 'before' })
     await world.send(false)

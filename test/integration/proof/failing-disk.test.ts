@@ -50,7 +50,7 @@ interface Told {
 
 const script = childProgram('disk-process')
 
-/** Runs the failing program under a wrapper that makes its disk small, or itself an ordinary user. */
+/** Runs the failing program under a wrapper that makes its disk small, or the program an ordinary user. */
 async function runOnDisk(wrapper: readonly string[], env: Readonly<Record<string, string>>): Promise<readonly Told[]> {
   const [command = '', ...args] = wrapper
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
@@ -69,7 +69,7 @@ async function runOnDisk(wrapper: readonly string[], env: Readonly<Record<string
 function expectTruth(told: readonly Told[], code: string, practice: PracticeService): void {
   expect(told).toMatchObject([
     { what: 'fault before arming', sent: 0, error: code, states: ['queued', 'queued', 'queued'], attempts: [0, 0, 0] },
-    // The identifier that came is told, whatever the disk says.
+    // The received identifier is reported, whatever the disk does.
     { what: 'fault while in flight', sent: 0, error: 'outbox.answer-not-kept' },
     { what: 'no fault', sent: 2, error: null, states: ['unknown', 'accepted', 'accepted'], attempts: [1, 1, 1] },
   ])
@@ -78,7 +78,7 @@ function expectTruth(told: readonly Told[], code: string, practice: PracticeServ
   expect(practice.journal.duplicates()).toEqual([])
 }
 
-/** A file system of its own in a name space of its own: root, or a kernel that allows it to everybody. */
+/** Mounting a file system in a separate namespace needs root, or a kernel that allows it to all users. */
 const canMount =
   process.platform === 'linux' && spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0
 
@@ -93,12 +93,12 @@ test('a full disk, for real: a file system of two megabytes', { timeout: 60_000 
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-/** Root may write everywhere, so the program runs as nobody; an ordinary user runs it as is. */
+/** Root may write everywhere, so the program runs as user nobody; an ordinary user runs it directly. */
 const canBeRefused =
   process.platform !== 'win32' &&
   (!isRoot || spawnSync('setpriv', ['--reuid=65534', 'test', '-r', script]).status === 0)
 
-test('a folder that turns read-only', { timeout: 60_000 }, async ({ skip }) => {
+test('a folder that becomes read-only', { timeout: 60_000 }, async ({ skip }) => {
   skip(!canBeRefused, 'root may write everywhere (getuid() is 0) and cannot become nobody here; Windows keeps no modes')
   const practice = await service()
   const directory = folder()
@@ -106,7 +106,7 @@ test('a folder that turns read-only', { timeout: 60_000 }, async ({ skip }) => {
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
   const run = [process.execPath, script, 'read-only', directory, practice.baseUrl]
   const told = await runOnDisk(isRoot ? [...asNobody, ...run] : run, { PROOF_API_KEY: apiKey })
-  // The open database can still be written: only what needs a new file (the generation, so arming) is refused.
+  // The open database is still writable: only what needs a new file (the generation, hence arming) is refused.
   expect(told).toMatchObject([
     { sent: 0, error: 'store.not-writable', states: ['queued', 'queued', 'queued'], attempts: [0, 0, 0] },
     { sent: 1, error: 'store.not-writable', states: ['accepted', 'queued', 'queued'], attempts: [1, 0, 0] },
@@ -116,7 +116,7 @@ test('a folder that turns read-only', { timeout: 60_000 }, async ({ skip }) => {
   expect(practice.journal.duplicates()).toEqual([])
 })
 
-describe('a database that another program has locked', { timeout: 60_000 }, () => {
+describe('a database locked by another program', { timeout: 60_000 }, () => {
   async function lockable() {
     const practice = await service()
     const directory = folder()
@@ -129,7 +129,7 @@ describe('a database that another program has locked', { timeout: 60_000 }, () =
     return { practice, own, id, lock: () => other.exec('BEGIN IMMEDIATE'), unlock: () => other.exec('ROLLBACK') }
   }
 
-  test('before the POST: not armed, not sent; afterwards it goes on', async () => {
+  test('before the POST: not armed, not sent; it continues afterwards', async () => {
     const { practice, own, id, lock, unlock } = await lockable()
     lock()
     expect(await own.application.sending.sendDue()).toMatchObject({ sent: 0, error: { code: 'store.in-use' } })
@@ -166,7 +166,7 @@ describe('a database that another program has locked', { timeout: 60_000 }, () =
 })
 
 describe('a database that is damaged while it is open', { timeout: 60_000 }, () => {
-  /** Overwrites the file from the middle on, behind the program's back. */
+  /** Overwrites the file from the middle on, without the program noticing. */
   function scribble(file: string): void {
     const { size } = statSync(file)
     const descriptor = openSync(file, 'r+')
@@ -175,11 +175,11 @@ describe('a database that is damaged while it is open', { timeout: 60_000 }, () 
     closeSync(descriptor)
   }
 
-  test('nothing is sent that is not byte for byte what was composed; the rest says why', async () => {
+  test('nothing is sent unless byte for byte as composed; the rest is reported with the reason', async () => {
     const practice = await service()
     const directory = folder()
     const first = await openDesk({ directory, baseUrl: practice.baseUrl, apiKey, clock: new FakeClock() })
-    // More than SQLite keeps in memory, so that the damage is read.
+    // More than SQLite caches, so that the damage is read.
     const plan = planOf('extract', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], { chunk: 2, pdfBytes: 2_000_000 })
     const id = await first.compose(plan)
     await first.close()

@@ -24,19 +24,19 @@ const cells: readonly ProxyFault[] = faultKinds.flatMap((kind) => faultPlaces.ma
 const peoplePerCell = 2
 const nameOf = ({ kind, place }: ProxyFault): string => `${kind} at ${place}`
 
-/** Nothing comes any more: only the program's own time-out ends these. */
+/** Nothing more arrives: only the program's own timeout ends these. */
 const endsByTimeout = (kind: FaultKind): boolean => kind === 'hang' || kind === 'stall'
 
 const patient: ServiceTimeouts = { connectTimeoutMs: 20_000, answerTimeoutMs: 20_000 }
-/** Real time: long enough that the fault's place is reached on a busy machine, also by a body of megabytes. */
+/** Real time, long enough to reach the fault's place on a busy machine, even with a body of megabytes. */
 const impatient = (post: BillablePost, fault: ProxyFault): ServiceTimeouts => ({
   connectTimeoutMs: 20_000,
   answerTimeoutMs: pdfBytesFor(post, fault) > smallPdfBytes ? 4_000 : 1_000,
 })
 
 /**
- * What the operator must see. A request that reached the service spoilt is refused by the service itself: a definite no.
- * A connection that is reset as it is made may never have been one for the program: then no byte of the request left.
+ * What the operator must see. The service itself refuses a request that arrives damaged: a definite no. A connection
+ * that is reset on opening may never have existed for the program: then no byte of the request left.
  */
 function expectedStates({ kind, place }: ProxyFault): readonly Submission['state'][] {
   if (kind === 'delay') return ['accepted']
@@ -93,7 +93,7 @@ interface Outcome {
 
 const smallPdfBytes = 600
 
-/** A body that no pair of socket buffers holds, so that the program is still writing when the fault comes. */
+/** A body larger than any pair of socket buffers, so that the program is still writing when the fault occurs. */
 const pdfBytesFor = (post: BillablePost, { place }: ProxyFault): number =>
   post === 'extract' && place === 'request-body' ? 2_000_000 : smallPdfBytes
 
@@ -121,7 +121,7 @@ async function playCell(
   }
 }
 
-/** Everything about one cell that is not as it must be. */
+/** Everything wrong with one cell. */
 function complaints(outcome: Outcome): readonly string[] {
   const { fault, submission, connections, wholeRequests, played } = outcome
   const applied = practice.journal.applied.filter((batch) => batch.bodySha256 === submission.bodySha256)
@@ -168,9 +168,11 @@ test.each(billablePosts)('%s meets every fault at every place', { timeout: 60_00
   expect(practice.journal.duplicates()).toEqual([])
 })
 
-/** The same faults before the TLS connection is made. Nothing of a request can have left: each is surely not sent. */
+/**
+ * The same faults before the TLS connection exists. No part of a request can have left, so each is certainly not sent.
+ */
 test.each(faultKinds)(
-  '%s in the TLS handshake: surely not sent, by any of the six',
+  '%s in the TLS handshake: certainly not sent, for any of the six',
   { timeout: 60_000 },
   async (kind) => {
     const spoiler = await openHandshakeSpoiler(kind)

@@ -8,7 +8,10 @@ import { openDesk } from '../../proof/desk.ts'
 import { billablePosts, planOf } from '../../proof/filings.ts'
 import { Incoming, isWhole } from '../../proof/network/http-bytes.ts'
 
-/** A peer that says 100 or 103 and then falls silent has the request and has answered nothing: the outcome is unknown. */
+/**
+ * A peer that answers 100 or 103 and then stays silent has the request but gave no final answer: the outcome is
+ * unknown.
+ */
 
 const endings: readonly (readonly [string, string, (socket: Socket) => void])[] = [
   ['100 Continue, then cut', 'HTTP/1.1 100 Continue\r\n\r\n', (socket) => socket.resetAndDestroy()],
@@ -16,7 +19,7 @@ const endings: readonly (readonly [string, string, (socket: Socket) => void])[] 
   ['103 Early Hints, then cut', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n', (socket) => socket.resetAndDestroy()],
 ]
 
-test.each(endings)('%s: unknown, by any of the six', { timeout: 120_000 }, async (_name, bytes, end) => {
+test.each(endings)('%s: unknown, for any of the six', { timeout: 120_000 }, async (_name, bytes, end) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-interim-'))
   let requests = 0
   const server = createServer((socket) => {

@@ -14,7 +14,7 @@ import { type FaultProxy, openFaultProxy } from '../../proof/network/fault-proxy
 import { Referee } from '../../proof/referee.ts'
 import { runVictim } from '../../proof/victim.ts'
 
-/** kill -9 at 15 points of each of the six POSTs; then the program is started again and must tell the truth. */
+/** kill -9 at 15 points of each of the six POSTs. The restarted program must report the truth. */
 
 const apiKey = 'service_key_killed'
 const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-killed-'))
@@ -35,7 +35,7 @@ function expectedState(point: KillPoint): Submission['state'] {
   return reached(point, 'arm-committed') ? 'unknown' : 'queued'
 }
 
-/** How often the service must have applied it: certainly not, certainly, or whatever the operating system made of it. */
+/** How often the service must have applied it: certainly not, certainly, or depending on the operating system. */
 function expectedEffects(point: KillPoint): readonly number[] {
   if (reached(point, 'answer-headers')) return [1]
   return reached(point, 'headers-written') ? [0, 1] : [0]
@@ -59,7 +59,7 @@ interface Killing {
   readonly person: number
 }
 
-/** `before`: the desk that composes what the victim sends; answers with the desk that was opened after it. */
+/** `before`: the desk that composes what the victim sends. Returns the desk opened afterwards. */
 async function killOnce(before: Desk, { directory, proxy, post, point, person }: Killing) {
   const complaints: string[] = []
   const demand = (holds: boolean, complaint: string): void => {
@@ -80,7 +80,7 @@ async function killOnce(before: Desk, { directory, proxy, post, point, person }:
   demand(expectedEffects(point).includes(effects), `applied ${effects} times`)
   demand(!after.store.generationMismatch, 'taken for an older copy')
   complaints.push(...(await brokenPromises(directory, after, victim.announcements)))
-  // Sending again must do exactly what is right: what was surely not sent goes out, what is uncertain waits.
+  // A further send must do exactly what is right: certainly unsent ones go out, uncertain ones wait.
   await after.application.sending.sendDue()
   await proxy.settle()
   const last = await onlySubmission(after, id)

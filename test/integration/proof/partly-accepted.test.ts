@@ -4,7 +4,10 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import { unwrap } from '../../proof/desk.ts'
 import { World } from '../../proof/world.ts'
 
-/** A POST may accept some records and reject others (spec 2.7): its request then holds only the accepted, and an answer may be lost. */
+/**
+ * A POST may accept some records and reject others (spec 2.7). Its request then contains only the accepted ones, and
+ * the answer may be lost.
+ */
 
 async function uncertainAfter(fault: Fault): Promise<{ readonly world: World; readonly uncertain: Submission }> {
   const world = await World.open()
@@ -41,7 +44,7 @@ test('the number that its own damaged answer carried names some of those sent: t
   expect(world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === uncertain.bodySha256)).toHaveLength(1)
 })
 
-test('the same when a notification tells it first', async () => {
+test('the same if a notification reports it first', async () => {
   const { world, uncertain } = await uncertainAfter(cut)
   await world.wait(60_000)
   for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
@@ -57,7 +60,7 @@ test('a number that the operator typed in proves nothing with some of those sent
   expect(await world.submissions()).toMatchObject([{ state: 'unknown', verification: 'refused', flagged: true }])
 })
 
-test('nor with the notification of it: a typed number needs everybody, and somebody who was not sent is nobody of ours', async () => {
+test('nor with its notification: a typed number needs all people, and a stranger among them is not ours', async () => {
   const { world, uncertain } = await uncertainAfter({ kind: 'reset', moment: 'after' })
   await world.fileElsewhere([1, 2])
   const requestId = world.practice.journal.applied.find(

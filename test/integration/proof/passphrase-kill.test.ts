@@ -16,12 +16,12 @@ import {
 } from '../../proof/passphrases.ts'
 import { openDesk, patienceMs } from '../cli/run-cli.ts'
 
-/** Every folder whose secrets' files are unlike those of all before it. */
+/** Every folder whose secret files differ from those of all earlier ones. */
 const distinct = (folders: readonly string[]): readonly string[] => [
   ...new Map(folders.map((folder) => [stateOfSecrets(folder), folder])).values(),
 ]
 
-describe('key passphrase, killed at any step of its work on the files', { timeout: patienceMs }, () => {
+describe('key passphrase, killed at any step of its file operations', { timeout: patienceMs }, () => {
   let locked: LockedDesk
   beforeAll(async () => {
     locked = await openLockedDesk()
@@ -45,7 +45,7 @@ describe('key passphrase, killed at any step of its work on the files', { timeou
     expect(found).toEqual(new Set([from, to]))
   })
 
-  it('a first start, killed likewise, leaves nothing that a passphrase would not protect', async () => {
+  it('a first start, killed the same way, leaves nothing that a passphrase would not protect', async () => {
     const desk = openDesk()
     try {
       const copies = mkdtempSync(join(desk.files, 'steps-'))
@@ -69,7 +69,7 @@ describe('key passphrase, killed at any step of its work on the files', { timeou
   })
 })
 
-it('key passphrase, killed by SIGKILL and started again, loses no key and leaves none in the clear', {
+it('key passphrase, killed by SIGKILL and restarted, loses no key and leaves none in clear text', {
   timeout: patienceMs,
 }, async () => {
   expect(await playPassphrases(1, 'corta')).toMatchObject({ rounds: 1, kills: 1, violations: [] })

@@ -10,7 +10,10 @@ import { childProgram } from '../../harness/child-programs.ts'
 import { type Desk, openDesk, unwrap } from '../../proof/desk.ts'
 import { pdfOf } from '../../proof/filings.ts'
 
-/** kill -9 around freezing, confirming and discarding: there is no batch or a confirmed one, and only a confirmed one is sent. */
+/**
+ * kill -9 around freezing, confirming and discarding: there is no batch or a confirmed one, and only a confirmed one is
+ * sent.
+ */
 
 const apiKey = 'service_key_composing'
 const script = childProgram('composer-process')
@@ -59,7 +62,7 @@ test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (p
   await sending.sendDue()
   expect(posts() - before).toBe(confirmed)
 
-  // What was never confirmed is free: the same document is frozen, confirmed and sent as if nothing had been.
+  // What was never confirmed is free: the same document can be frozen, confirmed and sent again.
   if (confirmed === 0) {
     const files = [heldFile({ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' })]
     const prepared = await batches.prepare({ kind: 'extraction', request: { files, operator: 'prueba' } })
@@ -71,7 +74,7 @@ test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (p
   await after.close()
 })
 
-/** Of bodies of several parts; what leaves here is small. */
+/** Stored parts of large bodies; the body sent here is small. */
 async function partsLeft({ store }: Desk): Promise<number | undefined> {
   const report = unwrap(await store.backupTo(path.join(folder, 'copia.vtb')))
   return report.rows.submission_body_part

@@ -13,7 +13,7 @@ import { billablePosts, planOf } from '../../proof/filings.ts'
 import { filesBelow, filesWith, formsOf } from '../../proof/traces.ts'
 import { openDesk as openTerminal, patienceMs, sample } from '../cli/run-cli.ts'
 
-/** A key that occurs nowhere else goes through whole runs that fail in every way; then everything that was left is searched for it. */
+/** A unique key goes through whole runs that fail in every way; then everything left behind is searched for it. */
 
 const canary = `service_key_canario${randomBytes(12).toString('hex')}`
 
@@ -35,7 +35,7 @@ async function service(): Promise<PracticeService> {
   return practice
 }
 
-/** Answers that repeat the key to whoever reads them, among the others. */
+/** Some answers repeat the key to the client. */
 const echo = JSON.stringify({ Success: false, Message: `La clave ${canary} no es válida`, Data: {} })
 const faults: readonly Fault[] = [
   { kind: 'reset', moment: 'headers' },
@@ -101,7 +101,7 @@ test('no error, no report, no history, no file of the data directory holds it', 
 })
 
 describe('the program in a terminal', { timeout: patienceMs }, () => {
-  /** Command lines of everything that runs below this process. */
+  /** Command lines of all descendants of this process. */
   const commandLines = (): readonly string[] =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -113,7 +113,7 @@ describe('the program in a terminal', { timeout: patienceMs }, () => {
         }
       })
 
-  test('prints it nowhere, keeps it in no file in the clear, passes it to no command line', async ({ skip }) => {
+  test('prints it nowhere, stores it in no file in clear text, passes it to no command line', async ({ skip }) => {
     skip(process.platform !== 'linux', 'command lines are read from /proc')
     const practice = await service()
     const bare = openTerminal({ VENTANILLA_BASE_URL: practice.baseUrl, VENTANILLA_PASSPHRASE: 'palabra de paso larga' })
@@ -122,7 +122,7 @@ describe('the program in a terminal', { timeout: patienceMs }, () => {
     const watching = setInterval(() => {
       seen.push(...commandLines())
     }, 20)
-    // Programs of their own, all of them: what another program of this machine could see of them is looked at.
+    // All are separate programs: checks what another program on this machine could see of them.
     const runs = [await bare.startWith(`${canary}\n`, 'key', 'set').ended]
     const submit = [
       'submit',

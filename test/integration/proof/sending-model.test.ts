@@ -8,8 +8,9 @@ import { denies, everyFault, falsifies, statesAfter, staysInDoubt } from '../../
 import { type Attempt, World } from '../../proof/world.ts'
 
 /**
- * Anything may happen in any order: batches, faults, crashes, decisions, notifications early, late, twice and reordered. After
- * every step the practice service's journal is the referee, and `docs/reliability.md` says what each submission must be.
+ * Anything may happen in any order: batches, faults, crashes, decisions, notifications early, late, twice and
+ * reordered. After every step the practice service's journal is the referee, and `docs/reliability.md` defines each
+ * submission's state.
  */
 
 const adoptable: ReadonlySet<SubmissionState> = new Set([
@@ -22,7 +23,7 @@ const adoptable: ReadonlySet<SubmissionState> = new Set([
 ])
 const taken: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
-/** Takes a step and holds everything it changed against what it may change. */
+/** Takes a step and compares everything it changed with the permitted changes. */
 async function step(world: World, run: () => Promise<Allowed>): Promise<void> {
   const before = new Map((await world.submissions()).map((submission) => [submission.id, submission]))
   const allowed = await run()
@@ -41,7 +42,7 @@ async function step(world: World, run: () => Promise<Allowed>): Promise<void> {
 
 const endsIt: ReadonlySet<SubmissionState> = new Set(['refused', 'accepted-empty'])
 
-/** With a request of an earlier attempt in the books, a no to this one ends nothing: that request may have been paid. */
+/** If an earlier attempt's request was booked, refusing this one settles nothing: that request may have been paid. */
 function mindingEarlier(was: Submission, states: readonly SubmissionState[]): readonly SubmissionState[] {
   if (was.requestId === null || was.verification === 'refused') return states
   return states.map((state) => (endsIt.has(state) && was.state !== state ? 'unknown' : state))
@@ -50,14 +51,14 @@ function mindingEarlier(was: Submission, states: readonly SubmissionState[]): re
 type Allowed = ReadonlyMap<string, readonly SubmissionState[]>
 const nothing: Allowed = new Map()
 
-/** What the service's notifications, and answers to GETs of a number it carries, may have made of it meanwhile. */
+/** States that the service's notifications, and answers to GETs of its number, may have caused meanwhile. */
 function laterStates(
   world: World,
   was: Submission,
   allowed: readonly SubmissionState[] | undefined,
 ): readonly SubmissionState[] {
   const now = allowed ?? [was.state]
-  // Its number was read from an answer that was kept (a GET can then prove it), or a notification carried it.
+  // Its number was read from a stored answer (a GET can then prove it), or came in a notification.
   const known = world.referee
     .applied(was.bodySha256)
     .some(
@@ -75,7 +76,7 @@ function referee(world: World, submissions: readonly Submission[]): void {
     denied: world.memories.get(submission.id)?.denied ?? false,
   }))
   expect(world.referee.judge(judged)).toEqual({ duplicates: [], unjournalled: [], contradictions: [] })
-  // No crash, and no decision of the operator, looks like an older copy.
+  // Neither a crash nor an operator's decision looks like an older copy.
   expect(world.desk.store.concerns()).toEqual([])
   for (const submission of submissions) {
     if (adoptable.has(submission.state) && !world.isContested(submission))
@@ -83,7 +84,7 @@ function referee(world: World, submissions: readonly Submission[]): void {
   }
 }
 
-/** A batch of this submission that the program confirmed a notification of, naming everything that was sent. */
+/** A batch of this submission with a confirmed notification that names everyone sent. */
 const confirmedBatch = (world: World, { bodySha256 }: Submission): string | undefined =>
   world.referee
     .applied(bodySha256)
@@ -96,14 +97,14 @@ const confirmedBatch = (world: World, { bodySha256 }: Submission): string | unde
 
 const faults = fc.constantFrom(...everyFault)
 
-/** A POST's fault decides what may become of it; what was not sent stays as it was. */
+/** A POST's fault decides the permitted outcomes; what was not sent stays unchanged. */
 function afterAttempts(world: World, attempts: readonly Attempt[]): Allowed {
   const allowed = new Map<string, readonly SubmissionState[]>()
   for (const { submission, fault } of attempts) {
     const memory = world.memories.get(submission)
     if (memory === undefined) throw new Error(`A POST of an unknown submission ${submission}`)
     const states = statesAfter(fault, memory.attempts <= 1, memory.post)
-    // Tried again after a limit, or by the operator: the last attempt decides.
+    // Retried after a limit, or by the operator: the last attempt decides.
     allowed.set(submission, states)
     if (falsifies(fault)) memory.falsified = true
     if (denies(fault, memory.post)) memory.denied = true
@@ -111,7 +112,7 @@ function afterAttempts(world: World, attempts: readonly Attempt[]): Allowed {
   return allowed
 }
 
-/** Whatever was armed when the machine or the disk failed is uncertain, whether or not it had been sent or answered. */
+/** Whatever was armed when the machine or the disk failed is uncertain, sent or not, answered or not. */
 async function withInterrupted(world: World, attempted: Allowed): Promise<Allowed> {
   const allowed = new Map(attempted)
   for (const { id, state, error } of await world.submissions()) {
@@ -152,7 +153,7 @@ const send = (waitForRetries: boolean): Step =>
     withInterrupted(world, afterAttempts(world, await world.send(waitForRetries))),
   )
 
-/** A fault that is sure to be met: something is composed when nothing waits. */
+/** A fault that certainly occurs: something is composed if nothing waits. */
 const strike = (post: BillablePost, planned: Fault): Step =>
   command(`strike ${post} ${JSON.stringify(planned)}`, async (world) => {
     if (!(await world.submissions()).some(({ state }) => state === 'queued')) await world.compose(post, 2, 1)
@@ -160,7 +161,10 @@ const strike = (post: BillablePost, planned: Fault): Step =>
     return withInterrupted(world, afterAttempts(world, await world.send(false)))
   })
 
-/** Somebody who never comes here is always among them: the very same people could only be told apart by the service. */
+/**
+ * One person who is never filed here is always included, because only the service could tell identical groups of people
+ * apart.
+ */
 const elsewhere = (people: readonly number[]): Step =>
   command(`elsewhere ${people}`, async (world) => {
     await world.fileElsewhere([...people, 3_000])
@@ -173,7 +177,9 @@ const diskFault = (method: 'arm' | 'apply' | 'saveRawAnswer' | 'sentItems' | 'ma
     return nothing
   })
 
-/** The same background checks once more: which of two uncertain sends a notification is about may then be undecidable. */
+/**
+ * The same background checks again: it may then be undecidable which of two uncertain sends a notification is about.
+ */
 const repeat = (which: number): Step =>
   command(`repeat ${which}`, async (world) => {
     await world.composeAgain(which)
@@ -206,7 +212,7 @@ const handOver = (which: number): Step =>
   command(`hand over ${which}`, async (world) => {
     const { held } = world.mailRoom
     const delivery = held[which % Math.max(1, held.length)]
-    // 503: a fault of the disk was planned, and the service would send it again.
+    // 503: a disk error was planned, and the service would send it again.
     if (delivery !== undefined) expect([204, 503]).toContain(await world.mailRoom.handOver(delivery))
     return nothing
   })
@@ -259,7 +265,7 @@ const commands = [
   ),
 ]
 
-/** In the end everything has been told, nothing more is to come: what can be known must be known. */
+/** At the end everything has been delivered: whatever can be known must be known. */
 async function epilogue(world: World): Promise<void> {
   world.practice.faults.clear()
   world.failOnce(null)
@@ -283,7 +289,10 @@ function expectNoDoubt(world: World, submissions: readonly Submission[]): void {
   expect(doubtful.map(({ id, state, error }) => `${id} ${state} ${error?.code}`)).toEqual([])
 }
 
-/** Composes, meets the fault, and must end as predicted; what must be tried again is given up, so that the next fault meets the next POST. */
+/**
+ * Composes, meets the fault, and must end as predicted. A pending retry is abandoned, so that the next fault meets the
+ * next POST.
+ */
 async function meet(world: World, planned: Fault, post: BillablePost, composing: () => Promise<void>): Promise<void> {
   await composing()
   world.addFault(planned)

@@ -29,11 +29,11 @@ describe('slow reads', () => {
     expect((await store.history.batches(5)).total).toBe(1)
     await store.close()
     await expect(store.history.search('', 0, 10)).rejects.toThrow()
-    // Nothing holds the files any more.
+    // No process holds the files any more.
     await (await openScratchStore(directory)).close()
   })
 
-  it('answer what was asked for last before what waits longer', async () => {
+  it('serve the latest request before older ones', async () => {
     const directory = scratchDirectory()
     await openScratchStore(directory)
     const reader = readerOf(directory)
@@ -43,7 +43,7 @@ describe('slow reads', () => {
     expect(answered).toEqual(['m', 'mari', 'mar', 'ma'])
   })
 
-  it('cannot change anything, refuse another key with its name, and refuse what waits when they are closed', async () => {
+  it('cannot change anything, reject another key by name, and reject pending reads when closed', async () => {
     const directory = scratchDirectory()
     await openScratchStore(directory)
     const stranger = readerOf(directory, '6b'.repeat(32))

@@ -60,7 +60,7 @@ const post = async (url: string, body: BodyInit, signature: string | null, deliv
   return (await fetch(url, { method: 'POST', body, headers })).status
 }
 
-/** What a hand-made request is answered; '' when the connection ends without a word. */
+/** The answer to a hand-made request; '' if the connection ends without one. */
 const rawPost = (url: string, head: string, body: readonly (string | Uint8Array)[] = []): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
@@ -75,7 +75,7 @@ const rawPost = (url: string, head: string, body: readonly (string | Uint8Array)
     for (const part of body) socket.write(part)
   })
 
-/** A flood by `fetch` copies every body first: this process, receiver and all, would be held for seconds, and its senders late. */
+/** Sends without `fetch`, which would copy every body first and block this process, receiver included, for seconds. */
 const postForged = async (url: string): Promise<number> => {
   const head = `Content-Length: ${forgedBody.byteLength}\r\nX-Service-Signature: ${signed('otra cosa')}`
   return Number((await rawPost(url, head, [forgedBody])).split(' ')[1] ?? 0)
@@ -92,7 +92,7 @@ describe('a flood of forged notifications', { timeout: 60_000 }, () => {
     })
     expect(await Promise.all(genuine)).toEqual(Array.from({ length: 20 }, () => 204))
     const answers = await Promise.all(forged)
-    // 0: the connection ended under a sender that was still writing.
+    // 0: the connection ended while the sender was still writing.
     expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([])
     expect(answers).toContain(401)
     expect(bench.kept).toHaveLength(20)
@@ -112,7 +112,7 @@ describe('a flood of forged notifications', { timeout: 60_000 }, () => {
     expect(bench.kept).toEqual([])
   })
 
-  it('that drips its bodies is ended, and takes no room from small ones', async () => {
+  it('that sends its bodies slowly is cut off, and takes no space from small ones', async () => {
     const bench = await openBench()
     const { url } = bench.receiver
     const head = `Content-Length: 4900000\r\nX-Service-Signature: ${signed('x')}`
@@ -125,7 +125,7 @@ describe('a flood of forged notifications', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the door', () => {
+describe('the receiving address', () => {
   it('refuses what declares too much before reading it, and what turns out to be too much', async () => {
     const bench = await openBench()
     const { url, room } = bench.receiver
@@ -140,7 +140,7 @@ describe('the door', () => {
     expect((await fetch(url)).status).toBe(405)
   })
 
-  it('accepts a body in chunks and one that waits to be asked for', async () => {
+  it('accepts a chunked body and one that waits for 100 Continue', async () => {
     const bench = await openBench()
     const { url } = bench.receiver
     const head = `X-Service-Signature: ${signed('{"a":1}')}\r\nX-Service-Delivery: d1`
@@ -161,7 +161,7 @@ describe('the door', () => {
     expect(bench.kept).toHaveLength(2)
   })
 
-  it('accepts the former secret for as long as its grace lasts, and looks again before it refuses', async () => {
+  it('accepts the former secret during its grace period, and reads it again before refusing', async () => {
     const bench = await openBench()
     const { url } = bench.receiver
     const body = '{"aviso":1}'
@@ -176,7 +176,7 @@ describe('the door', () => {
     expect(await post(url, body, signed(body), 'unknown')).toBe(503)
   })
 
-  it('answers 503 when it cannot keep a genuine one, and 401 to a forged one all the same', async () => {
+  it('answers 503 if it cannot store a genuine one, and still 401 to a forged one', async () => {
     const bench = await openBench()
     const { url } = bench.receiver
     const body = '{"aviso":1}'
@@ -189,7 +189,7 @@ describe('the door', () => {
     expect(await post(url, body, signed(body), 'd1')).toBe(204)
   })
 
-  it('lets large bodies wait their turn unread, and refuses those for whom there is none', async () => {
+  it('makes large bodies wait unread, and refuses those without space', async () => {
     const room = new BodyRoom({ smallBytes: 10, forSmallBytes: 20, forLargeBytes: 100, mostWaiting: 1 })
     const first = await room.enter(100, 1)
     const second = room.enter(60, 1_000)

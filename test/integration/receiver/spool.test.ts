@@ -23,7 +23,7 @@ const idsIn = async (directory: string): Promise<readonly string[]> => {
 }
 
 describe('the spool of deliveries', () => {
-  it('keeps each delivery once, sealed, and every opening of the store takes them in, oldest first', async () => {
+  it('keeps each delivery once, sealed, and every opening of the store processes them, oldest first', async () => {
     const directory = scratchDirectory()
     const spool = spoolIn(directory)
     expect(await spool.keep(delivery('d2', 'CANARIO-1020304200'))).toBe('kept')
@@ -41,7 +41,7 @@ describe('the spool of deliveries', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is taken in while a store stays open, and a delivery that came again has one effect', async () => {
+  it('is processed while a store stays open, and a repeated delivery has one effect', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     const spool = spoolIn(directory)
@@ -52,7 +52,7 @@ describe('the spool of deliveries', () => {
     expect(await allOf(store.notifications.unmatched())).toHaveLength(1)
   })
 
-  it('refuses what would make it outgrow its bounds, in number and in bytes, and goes on when there is room', async () => {
+  it('refuses what would exceed its limits, in number and in bytes, and continues when there is space', async () => {
     const directory = scratchDirectory()
     const spool = spoolIn(directory, { mostDeliveries: 2, mostBytes: 10_000 })
     expect(await spool.keep(delivery('big', 'x'.repeat(20_000)))).toBe('full')
@@ -63,7 +63,7 @@ describe('the spool of deliveries', () => {
     expect(await spoolIn(directory, { mostDeliveries: 2, mostBytes: 10_000 }).keep(delivery('d3'))).toBe('kept')
   })
 
-  it('tells a damaged file wherever a byte flips or the end is missing, keeps it aside, and reads the others', async () => {
+  it('reports a damaged file wherever a byte flips or the end is missing, sets it aside, and reads the others', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.boolean(), async (place, cut) => {
         const directory = scratchDirectory()
@@ -94,7 +94,7 @@ describe('the spool of deliveries', () => {
     )
   })
 
-  it('replaces a damaged file by the same delivery when it comes again', async () => {
+  it('replaces a damaged file with the same delivery when it arrives again', async () => {
     const directory = scratchDirectory()
     const spool = spoolIn(directory)
     await spool.keep(delivery('d1'))
@@ -105,7 +105,7 @@ describe('the spool of deliveries', () => {
     expect(await idsIn(directory)).toEqual(['d1'])
   })
 
-  it('keeps no store shut: a spool that cannot be read stays where it is', async () => {
+  it('keeps no store from opening: an unreadable spool is left in place', async () => {
     const directory = scratchDirectory()
     mkdirSync(directory, { recursive: true })
     writeFileSync(storeFiles(directory).spool, 'a file where a folder should be')

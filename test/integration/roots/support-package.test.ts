@@ -35,7 +35,7 @@ const company = {
   workDistrict: 'Canarios',
 }
 
-/** What the file says and the service is sent: nobody real. */
+/** The values in the file and sent to the service, of invented people. */
 const people = [
   { number: '1053778891', first: 'Filomena', last: 'Canariote' },
   { number: '1087654321', first: 'Hermenegildo', last: 'Canariano' },
@@ -47,7 +47,7 @@ const csv = [
   ...people.map(({ number, first, last }) => `CC,${number},${first},${last},${first}@canario.com.test`),
 ].join('\n')
 
-/** A store as an office has it, with its log, in a folder that carries a person's name. */
+/** A store as an office has it, with its log, in a folder with a person's name. */
 async function openOffice() {
   const home = mkdtempSync(path.join(tmpdir(), 'soporte-'))
   const dataDirectory = path.join(home, 'jacinto.canario', 'Ventanilla')
@@ -127,7 +127,7 @@ async function work({ profile: { application, care }, practice, during, log, hom
       again: undefined,
     }),
   )
-  // Of its sends one is lost on the way and one is accepted.
+  // One of its sends is lost on the way and one is accepted.
   practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
   await during(application.sending.sendDue({ batchId: composed }))
   await during(application.sending.sendDue({ batchId: composed }))
@@ -210,12 +210,12 @@ it('says how much there is and in which state, and neither it nor the log says a
   ]
   for (const text of [spanish, english, ...logs, supportFileName(clock.nowMs(), 'es')]) {
     for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
-    // Four letters may come by chance within a hashed identifier.
+    // Four letters may occur by chance within a hashed identifier.
     expect(text).not.toMatch(new RegExp(`\\b${apiKey.slice(-4)}\\b`))
   }
 })
 
-it('says what could not be read instead of ending', async () => {
+it('reports what could not be read instead of failing', async () => {
   const { profile, clock, log, dataDirectory, entry } = await openOffice()
   const fails = async () => failure(appError('store.damaged'))
   const rejects = () => Promise.reject(Object.assign(new Error('x'), { appError: appError('store.damaged') }))

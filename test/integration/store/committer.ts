@@ -6,8 +6,8 @@ import { armRecord, sampleBatch } from './sample-batch.ts'
 import { sampleDraft, sampleRows } from './sample-draft.ts'
 
 /**
- * The victim of `durability.test.ts`: `committer.ts DIRECTORY FIRST_BATCH`, or `large` for one import and one batch of many
- * slices. Ends only by being killed.
+ * The victim of `durability.test.ts`: `committer.ts DIRECTORY FIRST_BATCH`, or `large` for one import and one batch of
+ * many slices. Ends only by being killed.
  */
 const [directory = '', firstBatch = '0'] = process.argv.slice(2)
 const opened = await openStore({

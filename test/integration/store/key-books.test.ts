@@ -54,7 +54,7 @@ describe('the ledger of a key', () => {
     }
   })
 
-  it('takes over once what an older program wrote, whole freeze included', async () => {
+  it('takes over once what an older program wrote, including a freeze', async () => {
     const directory = scratchDirectory()
     await (await openIn(directory)).close()
     const old = openEncryptedFile(storeFiles(directory).database, scratchKey)
@@ -76,7 +76,7 @@ describe('the ledger of a key', () => {
     }
   })
 
-  it('that is damaged is kept aside, and the key asks for nothing for a minute', async () => {
+  it('that is damaged is set aside, and the key polls nothing for a minute', async () => {
     const directory = scratchDirectory()
     const store = await openIn(directory)
     await (await store.keys.ledgerOf(fingerprint)).takeSlot('a', 'one', () => at(1), yes)
@@ -91,12 +91,12 @@ describe('the ledger of a key', () => {
     expect(readdirSync(join(stateOf(directory), 'keys')).some((name) => name.includes('damaged'))).toBe(true)
   })
 
-  it('stays with the profile where the machine has no place for it, and says so', async () => {
+  it('stays with the profile if the machine has no place for it, and says so', async () => {
     const directory = scratchDirectory()
     const state = stateOf(directory)
     writeFileSync(state, 'a file where a folder should be')
     const store = await openIn(directory)
-    // Also before a ledger is wanted: so doctor tells it.
+    // Even before a ledger is needed, so that doctor reports it.
     expect(store.keys.unshared).toMatchObject({ code: 'store.keys-not-shared', parameters: { detail: 'ENOTDIR' } })
     const ledger = await store.keys.ledgerOf(fingerprint)
     expect(store.keys.unshared).not.toBeNull()
@@ -105,7 +105,7 @@ describe('the ledger of a key', () => {
     chmodSync(state, 0o600)
   })
 
-  it('never gives one place to two processes', { timeout: 60_000 }, async () => {
+  it('never gives one slot to two processes', { timeout: 60_000 }, async () => {
     const directory = scratchDirectory()
     await (await (await openIn(directory)).keys.ledgerOf(fingerprint)).read()
     const file = join(stateOf(directory), 'keys', `${fingerprint}.gets`)
@@ -139,7 +139,7 @@ describe('the turn to POST with a key', () => {
     next?.release()
   })
 
-  it('is waited for before anything is armed, gives up with a sentence, and ends when told to stop', async () => {
+  it('is awaited before anything is armed, times out with a message, and ends when told to stop', async () => {
     const clock = new FakeClock()
     let taken = true
     const turns = {

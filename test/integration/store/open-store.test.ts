@@ -30,7 +30,7 @@ function bytesBelow(directory: string): string {
 }
 
 describe('a new store', () => {
-  test('is made with its directory, for its owner only', async () => {
+  test('is created with its directory, for its owner only', async () => {
     const directory = join(scratchDirectory(), 'profiles', 'practice')
     const store = await openScratchStore(directory)
     expect(store.generationMismatch).toBe(false)
@@ -105,7 +105,7 @@ describe('encryption', () => {
     await openScratchStore(directory)
   })
 
-  test('without its marker a file under another key is taken for that, not for damaged', async () => {
+  test('without its marker a file under another key is reported as such, not as damaged', async () => {
     const directory = scratchDirectory()
     await (await openScratchStore(directory)).close()
     writeFileSync(storeFiles(directory).marker, 'not json')
@@ -113,7 +113,7 @@ describe('encryption', () => {
     expect(existsSync(storeFiles(directory).quarantine)).toBe(false)
   })
 
-  test('a key that is no key is refused', async () => {
+  test('an invalid key is refused', async () => {
     expect(await refusal(scratchDirectory(), 'passphrase')).toMatchObject({ code: 'store.wrong-key' })
   })
 })
@@ -127,7 +127,7 @@ describe('a damaged database', () => {
     return { directory, good: readFileSync(storeFiles(directory).database) }
   }
 
-  test('any flipped bit is found at opening; the file is copied aside and stays where it is', async () => {
+  test('any flipped bit is found at opening; the file is copied aside and stays in place', async () => {
     const { directory, good } = await closedStore()
     const files = storeFiles(directory)
     const step = Math.floor(good.length / 60)
@@ -181,7 +181,7 @@ function swapPages(good: Buffer): Buffer {
 }
 
 describe('a second instance', () => {
-  test('is refused while the first is open, and welcome afterwards', async () => {
+  test('is refused while the first is open, and accepted afterwards', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     expect(await refusal(directory)).toMatchObject({ family: 'local', code: 'store.in-use' })
@@ -190,7 +190,7 @@ describe('a second instance', () => {
     await openScratchStore(directory)
   })
 
-  test('an opening that failed does not keep the lease', async () => {
+  test('a failed opening releases the lease', async () => {
     const directory = scratchDirectory()
     await (await openScratchStore(directory)).close()
     await refusal(directory, otherKey)
@@ -219,7 +219,7 @@ describe('the schema', () => {
   })
 })
 
-describe('a place that cannot be written', () => {
+describe('an unwritable folder', () => {
   test('below a file instead of a directory', async () => {
     const file = join(scratchDirectory(), 'file')
     writeFileSync(file, '')

@@ -9,7 +9,7 @@ import { copyState, openScratchStore, scratchDirectory } from './scratch-store.t
 
 const first = submissionId('b1-s0')
 
-/** Copies the files of a store that may be open: what a synced folder or a crash leaves. */
+/** Copies the files of a possibly open store, as a synchronised folder or a crash would. */
 function copyFiles(from: string, to: string, ...wanted: ('database' | 'wal' | 'marker')[]): void {
   mkdirSync(to, { recursive: true })
   const [source, target] = [storeFiles(from), storeFiles(to)]
@@ -50,7 +50,7 @@ describe('what is not suspected', () => {
 })
 
 describe('what is suspected', () => {
-  test('the database of yesterday put back: sending freezes until the operator confirms', async () => {
+  test("yesterday's database restored: sending freezes until the operator confirms", async () => {
     const [directory, yesterday] = [scratchDirectory(), scratchDirectory()]
     await (await storeWithBatch(directory)).close()
     copyFiles(directory, yesterday, 'database')
@@ -84,7 +84,7 @@ describe('what is suspected', () => {
     expect((await openScratchStore(copy)).generationMismatch).toBe(true)
   })
 
-  test('a log as it was before the last arming', async () => {
+  test('a log from before the last arming', async () => {
     const [directory, copy] = [scratchDirectory(), scratchDirectory()]
     const store = await storeWithBatch(directory)
     await arm(store, 0)

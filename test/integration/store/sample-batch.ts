@@ -23,7 +23,7 @@ export interface SampleBatchOptions {
   readonly submissions?: number
   readonly createdAtMs?: number
   readonly module?: 'affiliation' | 'affiliation-form'
-  /** Ends every number: people of whom no other batch has any. */
+  /** Suffix of every number, to make people that no other batch has. */
   readonly series?: string
 }
 
@@ -45,7 +45,7 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
       estimatedCredits: submissions * workers.length,
       reprocessOf: null,
       reprocessReason: null,
-      // Samples file the same workers unless they are told otherwise.
+      // By default all samples file the same workers.
       againReason: 'muestra',
     },
     consent: {
@@ -108,7 +108,7 @@ export const armRecord = (batch: NewBatch, attempt = 1, ordinal = 0, atMs = fake
   atMs,
 })
 
-/** An answer that is kept before anything is read out of it. */
+/** An answer that is stored before it is parsed. */
 export const rawAnswer = (kind: RawAnswer['kind'], status = 200): RawAnswer => ({
   kind,
   status,

@@ -10,19 +10,19 @@ import { fakeNowMs } from '../../fakes/fake-clock.ts'
 
 export const scratchKey = '5a'.repeat(32)
 
-/** What the machine keeps of a scratch store, beside it: a test that copies the one takes the other along only if it means to. */
+/** The machine's state of a scratch store, beside it. A test that copies the store copies this only on purpose. */
 export const stateOf = (directory: string): string => `${directory}.state`
 
-/** What the machine keeps of one scratch store, as it is now, for its copy: as if the copy had been the only one all along. */
+/** Copies the machine's current state of a scratch store to its copy, as if the copy had always been the only one. */
 export function copyState(from: string, to: string): void {
   const [source, target] = [join(stateOf(from), 'stores'), join(stateOf(to), 'stores')]
   mkdirSync(target, { recursive: true })
-  // Never the lease: closing any descriptor of it would drop this process's lock.
+  // Never the lease: closing any descriptor of it would release this process's lock.
   const files = existsSync(source) ? readdirSync(source).filter((name) => !name.includes('.lease')) : []
   for (const name of files) copyFileSync(join(source, name), join(target, name))
 }
 
-/** A directory of its own for the running test, removed when it ends. */
+/** A separate directory for the running test, removed when it ends. */
 export function scratchDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ventanilla-store-'))
   onTestFinished(() => {
@@ -31,7 +31,7 @@ export function scratchDirectory(): string {
   return directory
 }
 
-/** Identifiers that rise like ULIDs do. */
+/** Ascending identifiers, like ULIDs. */
 export function countingIds(prefix = '01ID'): NewId {
   let count = 0
   return () => {
@@ -56,7 +56,7 @@ export const scratchOpening = (directory: string) => ({
   nowMs: fakeNowMs,
 })
 
-/** Opens a store on real files; it is closed when the test ends. */
+/** Opens a store on real files. It is closed when the test ends. */
 export async function openScratchStore(directory = scratchDirectory(), databaseKey = scratchKey): Promise<Store> {
   const opened = await openStore(storeOptions(directory, databaseKey))
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))

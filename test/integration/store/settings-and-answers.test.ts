@@ -30,7 +30,7 @@ describe('raw answers', () => {
     receivedAtMs,
   })
 
-  test('of POSTs are all kept; of GETs the latest different ones', async () => {
+  test('of POSTs are all kept; of GETs the latest distinct ones', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     await store.outbox.createBatch(sampleBatch('b1'))

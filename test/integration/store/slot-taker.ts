@@ -1,7 +1,7 @@
 import { KeyLedger } from '#main/store/keys/key-ledger.ts'
 import { openLedgerDatabase } from '#main/store/keys/ledger-database.ts'
 
-/** Takes places until the ledger shows thirty, as one of several processes that all want the last one. */
+/** Takes slots until the ledger has thirty, as one of several processes that compete for the last one. */
 const [file = '', fingerprint = ''] = process.argv.slice(2)
 const ledger = new KeyLedger(openLedgerDatabase(file, Date.now()), fingerprint)
 const sentAt = () => ({ wallMs: Date.now(), uptimeMs: null })

@@ -13,12 +13,12 @@ import { armRecord, sampleBatch } from './sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey, stateOf, storeOptions } from './scratch-store.ts'
 
 interface Holder {
-  /** Stops it wherever it is, in the middle of a write too. */
+  /** Stops it anywhere, even in the middle of a write. */
   halt(): void
   end(): Promise<void>
 }
 
-/** Another process that has the store open and writes to it; resolves when it has begun. */
+/** Another process that has the store open and writes to it. Resolves when it has begun. */
 async function holder(directory: string): Promise<Holder> {
   const script = childProgram('committer')
   const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [script, directory, '0'], {
@@ -34,7 +34,7 @@ async function holder(directory: string): Promise<Holder> {
   return { halt: () => void child.kill('SIGSTOP'), end }
 }
 
-/** The first salt in the header of a write-ahead log (https://sqlite.org/walformat.html). */
+/** Offset of the first salt in the header of a write-ahead log (https://sqlite.org/walformat.html). */
 const logSaltPlace = 16
 
 function flipByte(file: string, place: number): void {
@@ -53,11 +53,11 @@ test.each([
     },
   ],
   ['overwritten', (lease: string) => writeFileSync(lease, 'x'.repeat(100))],
-])('a lease file that was %s lets no second process in', { timeout: 60_000 }, async (_, spoil) => {
+])('a lease file that was %s admits no second process', { timeout: 60_000 }, async (_, spoil) => {
   const directory = scratchDirectory()
   const { end } = await holder(directory)
   spoil(storeFiles(directory).lock)
-  // The machine's own lease on this store, too: the database itself must be enough.
+  // Remove the machine's own lease on this store too: the database alone must be enough.
   for (const name of readdirSync(join(stateOf(directory), 'stores'))) {
     if (name.endsWith('.lease')) rmSync(join(stateOf(directory), 'stores', name))
   }
@@ -68,7 +68,7 @@ test.each([
   expect(store.generationMismatch).toBe(false)
 })
 
-test('a log that is read while its owner is writing is not called damaged, neither now nor later', {
+test('a log read while its owner is writing is never reported as damaged', {
   timeout: 60_000,
 }, async () => {
   const directory = scratchDirectory()
@@ -76,7 +76,7 @@ test('a log that is read while its owner is writing is not called damaged, neith
   halt()
   const { database, lock, quarantine } = storeFiles(directory)
   rmSync(lock)
-  // A header of another round than the index beside it: what a look at a log meets while its owner begins it anew.
+  // A header of another round than its index: what a reader of a log sees while its owner restarts it.
   flipByte(`${database}-wal`, logSaltPlace)
   expect(await openStore(storeOptions(directory))).toMatchObject({ ok: false, error: { code: 'store.in-use' } })
   flipByte(`${database}-wal`, logSaltPlace)
@@ -86,7 +86,7 @@ test('a log that is read while its owner is writing is not called damaged, neith
   expect(existsSync(quarantine) ? readdirSync(quarantine) : []).toEqual([])
 })
 
-test('a reader in the same process works while the store is open, and takes no lock away', {
+test('a reader in the same process works while the store is open, and releases no lock', {
   timeout: 60_000,
 }, async () => {
   const directory = scratchDirectory()

@@ -8,7 +8,7 @@ import { openBeside, openDatabase } from '#main/store/sqlite/open-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { scratchDirectory, scratchOpening } from './scratch-store.ts'
 
-/** Both halves over one file, as an open store joins them. */
+/** Both halves over one file, as in an open store. */
 function twoHalves() {
   const opening = scratchOpening(scratchDirectory())
   const opened = openDatabase(opening)
@@ -26,7 +26,7 @@ function twoHalves() {
 
 type Halves = ReturnType<typeof twoHalves>
 
-/** What is written is always a pair, so that half of one is a torn transaction. */
+/** Every write is a pair, so that half of one is a torn transaction. */
 const deskPair = (name: string) => ['left', 'right'].map((side) => ({ name: `${name} ${side}`, json: name }))
 
 function writeDesk({ desk }: Halves, name: string, fails: boolean): Promise<void> {
@@ -38,7 +38,7 @@ function writeDesk({ desk }: Halves, name: string, fails: boolean): Promise<void
 
 const consent = (id: string) => ({ id, accepted_at_ms: 0, operator: '', people: 0, text_sha256: '' })
 
-/** A transaction that lets turns of the event loop pass, as one of a database across a network would. */
+/** A transaction that lets the event loop turn, as one over a network would. */
 async function writePair({ db }: FilingWriting, name: string, turns: number, fails: boolean): Promise<void> {
   await db
     .insertInto('consent')
@@ -78,7 +78,7 @@ interface Done {
   readonly filings: string[]
 }
 
-/** What each kind of step does; it notes what it committed. */
+/** What each kind of step does; it records its commits. */
 const play: Readonly<Record<Step['kind'], (halves: Halves, name: string, step: Step, done: Done) => Promise<void>>> = {
   desk: async (halves, name, { fails }, done) => {
     await writeDesk(halves, name, fails)
@@ -117,7 +117,7 @@ const play: Readonly<Record<Step['kind'], (halves: Halves, name: string, step: S
 
 const lanes = fc.array(fc.array(steps, { maxLength: 6 }), { minLength: 2, maxLength: 5 })
 
-test('desk, filings and readers in any order: nothing is lost, nothing is torn, nobody waits for ever', async () => {
+test('desk, filings and readers in any order: nothing is lost or torn, and no one waits forever', async () => {
   const halves = twoHalves()
   const done: Done = { desk: [], filings: [] }
   let runs = 0
@@ -144,7 +144,7 @@ test('desk, filings and readers in any order: nothing is lost, nothing is torn, 
   )
 })
 
-test('who writes waits for the lock, not inside SQLite: the event loop goes on', async () => {
+test('a writer waits for the lock, not inside SQLite: the event loop keeps running', async () => {
   const halves = twoHalves()
   const order: string[] = []
   const filed = halves.filings.write((writing) => writePair(writing, 'slow', 5, false)).then(() => order.push('filed'))

@@ -10,8 +10,8 @@ import { batchModules } from '#shared/service/modules/modules.ts'
 import { context, draftRow, mappedRow, official, recordFor, reference } from '../../unit/validation/records.ts'
 
 /**
- * Valid means that the wire takes it. Whatever the validator calls free of errors is composed, row by row and as one batch:
- * with no code list, with the bundled ones, and with an official one that holds the very value.
+ * Valid means that the wire format accepts it. Everything the validator finds free of errors is composed, row by row
+ * and as one batch: without a code list, with the bundled ones, and with an official one that contains the very value.
  */
 const procedures = moduleNames.flatMap((module) =>
   module === 'document-extraction'
@@ -151,7 +151,7 @@ it.each([
   ['NumeroContrato', 'CT2²', 'contract.not-alphanumeric'],
   ['CorreoElectronico', `${'a'.repeat(65)}@empresa.co`, 'email.invalid'],
   ['DireccionLabor', '\u2003', 'field.required'],
-])('says that the service does not take %s %s, even where an official list has it', (field, text, code) => {
+])('reports that the service does not accept %s %s, even if an official list has it', (field, text, code) => {
   const lists = catalogueKinds.map((kind) => official(kind, [...listed, { code: text, name: 'Otro' }]))
   const rules = context({ catalogues: composeSnapshot(lists) })
   const { findings } = validateDraft(rules, [draftRow(7, recordFor(rules, { [field]: text }))])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const dateFields = ['FechaNacimiento', 'FechaIngreso', 'FechaExpedicionDocumentoIdentidad'] as const
 
-/** What stands in the date fields after all suggestions, and what is still asked about them. */
+/** Values of the date fields after all suggestions, and the remaining questions about them. */
 async function datesOf(name: string) {
   const bytes = readFileSync(new URL(`../../fixtures/workbooks/dates/${name}`, import.meta.url))
   const procedure = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const

@@ -14,7 +14,7 @@ const casesOfKind = 20
 const worst: readonly Severity[] = ['cell silent', 'cell guess', 'false alarm', 'column wrong', 'rows lost']
 const hear = await createHearing()
 
-/** What the program hears of each case, beside what is missed. */
+/** What the program reports for each case, besides the misses. */
 async function played(cases: readonly WildCase[]) {
   const misses: Miss[] = []
   const heard = new Map<WildCase, Heard>()

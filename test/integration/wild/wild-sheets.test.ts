@@ -42,7 +42,7 @@ async function play(wild: WildCase, kind: Spread) {
 
 describe.each(spreads)('%s', (kind) => {
   it.each(tables(kind).map((wild) => [wild.seed, wild] as const))(
-    'of seed %i: nobody is lost without a word',
+    'of seed %i: nobody is lost silently',
     async (_, wild) => {
       const { whole, file } = await play(wild, kind)
       const people = numbersOf(unwrap(await hear(whole, wild, [])))

@@ -7,16 +7,19 @@ import { producers } from '../../wild/producers/index.ts'
 import { throwCase } from '../../wild/throw-case.ts'
 import { programDates } from '../../wild/views/dates.ts'
 
-/** The bench plays thousands (`npm run bench -- wild`); these are enough to meet every layout, producer and kind of damage. */
+/**
+ * The bench plays thousands (`npm run bench -- wild`); these are enough to meet every layout, producer and kind of
+ * damage.
+ */
 const firstSeed = 71_000
 const cases = 80
 const casesOfKind = 25
-/** Few crews are born on enough days that both orders could mean. */
+/** Few crews have enough ambiguous birth dates. */
 const casesOfSlips = 150
 
 /**
- * What is not held, by kind of miss. A class that is held leaves the list and never comes back. Empty: what nobody can know
- * from a file is no longer generated as if somebody could (real dates swapped by a program, written out as texts).
+ * Known misses, by kind. A class that is fixed leaves the list and never returns. Empty: files no longer contain values
+ * that cannot be known but are graded as if they could (real dates swapped by a program, written as texts).
  */
 const open: Partial<Record<Severity, readonly RegExp[]>> = {}
 

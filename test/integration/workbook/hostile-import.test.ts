@@ -15,7 +15,7 @@ import { childProgram } from '../../harness/child-programs.ts'
 import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from '../../unit/workbook/archive/zip-file.ts'
 
 const script = childProgram('workbook-reader')
-// Patient: on a busy machine the contract's ten seconds would be what is tested.
+// A long timeout: on a busy machine the test would otherwise test the contract's ten seconds.
 const reader = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 100_000 })
 const module = 'social-security-query'
 const entity = 'adres'
@@ -28,7 +28,9 @@ const rules: ValidationContext = {
   minimumWages: [],
 }
 
-/** Reads in the reader process, maps and validates, as importing does. Gives the reason for refusing, or the report. */
+/**
+ * Reads in the reader process, maps and validates, as importing does. Returns the report, or the reason for refusing.
+ */
 async function importFile(bytes: Buffer): Promise<string | ValidationReport> {
   const workbook = await reader.read({ bytes }, 'archivo')
   if (!workbook.ok) return workbook.error.code
@@ -59,7 +61,7 @@ const withPart = (name: string, content: string): Buffer =>
 
 const arrayOfMillions = readFileSync(new URL('../../fixtures/workbooks/hostile/array-of-millions.xls', import.meta.url))
 
-it('a file whose few kilobytes say that they hold millions of values is given up, and the next one is read', async () => {
+it('a small file that claims to contain millions of values is given up, and the next one is read', async () => {
   const impatient = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 3_000 })
   expect(await impatient.read({ bytes: arrayOfMillions }, 'personal.xls')).toMatchObject({
     ok: false,
@@ -68,7 +70,7 @@ it('a file whose few kilobytes say that they hold millions of values is given up
   expect(await importFile(workbookOf(sheetOf(headers, ['CC', '1020304200'])))).toMatchObject({ rows: [{}] })
 })
 
-describe('hostile workbooks end in a named refusal or in what they hold', () => {
+describe('hostile workbooks end in a named refusal or in their actual content', () => {
   it('entities are not expanded, wherever they are declared', async () => {
     const sheet = `<?xml version="1.0"?>${laughs}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${sheetOf(headers, ['CC', '&e;'])}</worksheet>`
     const report = await importFile(withPart('xl/worksheets/sheet1.xml', sheet))
@@ -120,7 +122,7 @@ describe('hostile workbooks end in a named refusal or in what they hold', () => 
     expect(await importFile(Buffer.from(`${'x;'.repeat(20_000)}x\n`))).toBe('workbook.too-many-columns')
   })
 
-  it('headers that are names of what every object has', async () => {
+  it('headers named like properties of every object', async () => {
     const names = ['__proto__', 'constructor', 'toString', ...headers]
     const report = await importFile(workbookOf(sheetOf(names, ['1', '2', '3', 'CC', '1020304050'])))
     expect(values(report)).toEqual([['CC', '1020304050']])
@@ -145,11 +147,11 @@ describe('hostile workbooks end in a named refusal or in what they hold', () => 
     ).toContain('field.required')
   })
 
-  it('a header row only is a file without rows', async () => {
+  it('a lone header row is a file without rows', async () => {
     expect(values(await importFile(workbookOf(sheetOf(headers))))).toEqual([])
   })
 
-  it('halves of pairs, by reference and by bytes, are told as broken', async () => {
+  it('half surrogate pairs, by reference and by bytes, are reported as broken', async () => {
     expect(codes(await importFile(workbookOf(sheetOf(headers, ['CC', '12_xD800_34']))))).toContain(
       'text.broken-character',
     )
@@ -163,7 +165,7 @@ describe('hostile workbooks end in a named refusal or in what they hold', () => 
     expect(codes(await importFile(buildZip(bytes)))).toContain('text.broken-character')
   })
 
-  it('characters that turn the direction of writing are told', async () => {
+  it('characters that change the direction of writing are reported', async () => {
     expect(codes(await importFile(workbookOf(sheetOf(headers, ['CC', '\u202e0504030201']))))).toContain(
       'text.invisible-character',
     )
@@ -180,12 +182,12 @@ describe('hostile workbooks end in a named refusal or in what they hold', () => 
     expect(told).toEqual(told.map(() => 'workbook.damaged'))
   })
 
-  it('a file that inflates to more than it may, hidden behind honest headers', async () => {
+  it('a file that inflates beyond the limit, hidden behind honest headers', async () => {
     const wide = `<sheetData>${row(1, headers)}</sheetData><!--${'x'.repeat(defaultWorkbookLimits.inflatedBytes / 2)}-->`
     expect(await importFile(workbookOf(wide))).toBe('workbook.suspicious-compression')
   })
 
-  it('fifty thousand rows of thirty different texts fit into the memory a reader may have', async () => {
+  it("fifty thousand rows of thirty different texts fit into the reader's memory limit", async () => {
     const rows = Array.from({ length: defaultWorkbookLimits.rows }, (_, index) => {
       const texts = Array.from({ length: 28 }, (__, column) => `dato ${index} de la columna ${column}`)
       return row(index + 2, ['CC', String(1_000_000_000 + index), ...texts])

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { openDraft, openRows, rail, toldApart } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
-/** A switch that is on, one that is off, a box that is ticked and the other: each shows which of the two it is. */
+/** A switch on and one off, a checked and an unchecked box: the state of each must be visible. */
 async function submitInHighContrast(world: World): Promise<void> {
   const { page } = world
   await openDraft(world)
@@ -22,7 +22,7 @@ async function submitInHighContrast(world: World): Promise<void> {
   )
 }
 
-/** A real account, with what can go wrong in it. */
+/** A real account, with typical failures. */
 export const productionScenes: readonly Scene[] = [
   { name: 'home-account', go: async () => undefined },
   {

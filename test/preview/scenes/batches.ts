@@ -2,7 +2,7 @@ import { cellAt, draw, tickFirst } from '../grid-hand.ts'
 import { listed, openBatch, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
-/** Batches of a real account, and the people in them. */
+/** Batches of a real account, and their people. */
 export const batchScenes: readonly Scene[] = [
   { name: 'batches-few', go: ({ page }) => rail(page, 'Lotes') },
   {

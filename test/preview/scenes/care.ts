@@ -40,7 +40,7 @@ const old: StoreState = {
   },
 }
 
-/** After a recovery: the newest copy lies on a drive that is not there, and the disk of the data takes nothing. */
+/** After a recovery: the newest copy is on a missing drive, and the data disk is full. */
 const recovered: StoreState = {
   ...daily,
   backup: { atMs, byteLength: null, file: `${folder}\\ventanilla cuenta-5 2026-11-25.vbackup` },
@@ -96,7 +96,7 @@ const working = (kind: CareWork['kind'], progress: CareWork['progress'], ending 
   ending,
 })
 
-/** Ajustes > Datos, where main says so. */
+/** Opens Ajustes > Datos with faked answers of main. */
 async function toCare(world: World, said: Said): Promise<void> {
   await mainSays(world, { 'care:work': null, ...said })
   await rail(world.page, 'Inicio')
@@ -137,7 +137,7 @@ const opensPrivacy = async ({ page }: World): Promise<void> => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Copies, checks, what lies aside, what is old: in states that take an office years. */
+/** Backups, checks, set-aside files and old data, in states that take an office years to reach. */
 export const careScenes: readonly Scene[] = [
   inCare('none', { 'care:state': never }),
   inCare('daily', { 'care:state': daily }),

@@ -1,11 +1,11 @@
-/** Steps that scenes have in common, by the words on the screen. */
+/** Steps shared by scenes, by the words on the screen. */
 import type { Locator, Page } from '@playwright/test'
 import type { World } from '../world.ts'
 
 export const rail = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
 
-/** What a section lists, as something else. */
+/** Opens a section's list in another form. */
 export async function listed(page: Page, section: 'Registros' | 'Lotes', as: string): Promise<void> {
   await rail(page, section)
   await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText(as, { exact: true }).click()
@@ -16,7 +16,7 @@ const longFile = /Plantilla ingreso personal/
 const showRows = (page: Page): Promise<void> =>
   page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas', { exact: true }).click()
 
-/** What the scenes before this one changed is taken back, and nobody remembers where they were. */
+/** Undoes the changes of earlier scenes, and the remembered position. */
 async function asImported({ call }: World, file: RegExp, firstRow: number): Promise<void> {
   const drafts = await call('draft:list', null)
   const draftId = drafts.find(({ draft }) => file.test(draft.fileName))?.draft.id ?? ''
@@ -31,20 +31,20 @@ const openFile = async (page: Page, file: RegExp): Promise<void> => {
   await page.getByRole('button', { name: file }).first().click()
 }
 
-/** The rows of a draft as they were imported. */
+/** Opens the rows of a draft as imported. */
 export async function openRows(world: World, file: RegExp, firstRow = 5): Promise<void> {
   await asImported(world, file, firstRow)
   await openFile(world.page, file)
   await showRows(world.page)
 }
 
-/** The same of the long draft, in its first cell. */
+/** The same for the long draft, in its first cell. */
 export async function openDraft(world: World): Promise<void> {
   await openRows(world, longFile)
   await world.page.getByRole('gridcell', { name: '1020300000' }).first().click()
 }
 
-/** What is in doubt of a draft, asked once for each value. */
+/** Opens the doubtful values of a draft, each value once. */
 export async function openValues(world: World, file: RegExp): Promise<void> {
   const { page } = world
   await asImported(world, file, 5)
@@ -65,7 +65,7 @@ export const openBatch = async (page: Page, name: string | RegExp): Promise<void
   await page.getByRole('button', { name }).first().click()
 }
 
-/** Under the few colours of a high-contrast scheme two states of one thing are filled differently. */
+/** In a high-contrast scheme, two states of a control must be filled differently. */
 export async function toldApart(one: Locator, other: Locator): Promise<void> {
   const [first, second] = await Promise.all([one, other].map(fillOf))
   if (first === second) throw new Error(`${String(one)} and ${String(other)} are both ${first}`)

@@ -1,4 +1,4 @@
-/** Every screen, by steps that hold whatever stands in its lists; for the pictures of all counts. */
+/** Every screen, by steps that work whatever its lists contain; for the pictures with all counts. */
 import type { World } from '../world.ts'
 import { filedName } from '../worlds/counted.ts'
 import { listed, openBatch, openDraft, rail } from './clicks.ts'
@@ -10,7 +10,7 @@ const screenOf = (name: string, section: string): Scene => ({
   go: ({ page }) => rail(page, section),
 })
 
-/** What stands in the rail, and what lies over any screen. */
+/** The sections of the rail, and overlays that open on any screen. */
 export const sectionScenes: readonly Scene[] = [
   { name: 'home', pictureOnly: true, go: async () => undefined },
   screenOf('import', 'Importar'),
@@ -42,7 +42,7 @@ const openFiled = async ({ page }: World): Promise<void> => {
   await page.getByRole('gridcell').first().waitFor()
 }
 
-/** What there is where something was imported and filed. */
+/** Screens that exist once something was imported and filed. */
 export const recordScenes: readonly Scene[] = [
   { name: 'draft', pictureOnly: true, go: openDraft },
   {
@@ -51,7 +51,7 @@ export const recordScenes: readonly Scene[] = [
     go: async (world) => {
       await openDraft(world)
       const file = world.page.getByRole('button', { name: 'Radicar' })
-      // The only row of a draft of one has an error until it is repaired.
+      // In the draft with a single row, that row has an error until it is repaired.
       if (await file.isDisabled()) await world.page.getByRole('button', { name: /^Rellenar cero DANE/ }).click()
       await file.click()
       await world.page.getByLabel(/Acepto los términos/).waitFor()

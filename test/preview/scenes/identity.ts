@@ -22,7 +22,7 @@ async function openReadings(world: World): Promise<void> {
   await page.locator('canvas[data-painted]').first().waitFor()
 }
 
-/** Identity documents that are put together, and what was read in others. */
+/** Identity documents being assembled, and the data read from others. */
 export const identityScenes: readonly Scene[] = [
   {
     name: 'identity-prepared',
@@ -52,7 +52,7 @@ export const identityScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /^leida 1\.pdf/ }).click()
       await page.locator('canvas[data-painted]').first().waitFor()
       const begin = page.getByRole('button', { name: 'Con este documento' })
-      // The scene before this one may have begun it.
+      // The previous scene may have started it.
       if (await begin.isVisible().catch(() => false)) await begin.click()
       await page.getByRole('region', { name: 'Lo leído y la fila' }).waitFor()
     },

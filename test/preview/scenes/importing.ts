@@ -21,7 +21,7 @@ const openConfusing = async (world: World): Promise<void> => {
   await world.page.getByRole('gridcell', { name: '1020700000' }).first().click()
 }
 
-/** Importing files that hold more than workers. */
+/** Importing files that contain more than workers. */
 export const unclearScenes: readonly Scene[] = [
   {
     name: 'import-sections',

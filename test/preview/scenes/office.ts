@@ -1,4 +1,4 @@
-/** A profile that files in an office: as main tells it, so that no server is needed to look at it. */
+/** A profile that files in an office. Main's answers are faked, so no server is needed. */
 import { appError } from '#shared/domain/app-error.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
@@ -42,7 +42,7 @@ const toAdopt: OfficeDesk = {
   link: { kind: 'away', sinceMs: Date.now() - 3 * minuteMs, error: appError('office.not-adopted') },
 }
 
-/** The records there are as a page of very many, of which nobody has counted more than the first thousand. */
+/** The records as one page of many, counted only up to the first thousand. */
 async function uncounted({ page }: World): Promise<Said> {
   const found = await page.evaluate(
     async (request) => {
@@ -57,7 +57,7 @@ async function uncounted({ page }: World): Promise<Said> {
   return { 'history:records': many, 'history:search': { ...many, rows: many.rows.slice(0, 12) } }
 }
 
-/** The true status, but for its office. */
+/** The true status, except for the office. */
 async function inOffice(world: World, office: OfficeDesk, said: Said = {}): Promise<void> {
   const { page, app } = world
   await mainSays(world, {})
@@ -93,7 +93,7 @@ const scene = (
   },
 })
 
-/** Joined, away, as a supervisor; and what the care of the data and Privacidad say there. */
+/** Joined, unreachable, and as a supervisor; also the data care and Privacidad screens there. */
 export const officeScenes: readonly Scene[] = [
   scene('here', here, toOffice),
   scene('away', away, toOffice),
@@ -111,7 +111,7 @@ export const officeScenes: readonly Scene[] = [
   }),
 ]
 
-/** What an office finds of a word that very many records have. */
+/** The search results in an office for a word that occurs in very many records. */
 export const foundScenes: readonly Scene[] = [
   scene(
     'records',

@@ -49,7 +49,7 @@ const alsoLooked: readonly Scene[] = [
   },
 ]
 
-/** What a supervisor follows. */
+/** The view of a supervisor. */
 export const oversightScenes: readonly Scene[] = [
   ...alsoLooked,
   { name: 'oversight-account', go: openOversight },
@@ -95,7 +95,7 @@ export const oversightScenes: readonly Scene[] = [
   },
 ]
 
-/** Of thousands. */
+/** With thousands of records. */
 export const longOversightScenes: readonly Scene[] = [
   {
     name: 'oversight-thousands',

@@ -9,7 +9,7 @@ const openCell = async (world: World, column: string): Promise<void> => {
   await world.page.keyboard.press('Enter')
 }
 
-/** Values are chosen: in the cell, in the panel, for a whole group. */
+/** Choosing values: in the cell, in the panel, for a whole group. */
 export const pickingScenes: readonly Scene[] = [
   {
     name: 'draft-picker',

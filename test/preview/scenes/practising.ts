@@ -36,7 +36,7 @@ async function openHelp({ page }: World): Promise<void> {
   await page.getByRole('dialog', { name: 'Ayuda' }).waitFor()
 }
 
-/** Drafts of an office of twenty. Whatever a scene changes it takes back. */
+/** Drafts of an office of twenty. Each scene undoes its changes. */
 export const practiceScenes: readonly Scene[] = [
   { name: 'home-practice', go: async () => undefined },
   { name: 'palette', go: openPalette },
@@ -73,7 +73,7 @@ export const practiceScenes: readonly Scene[] = [
   { name: 'home-high-contrast', go: ({ page }) => page.emulateMedia({ forcedColors: 'active' }) },
   { name: 'drafts', go: ({ page }) => rail(page, 'Borradores') },
   { name: 'draft-twenty', go: openDraft },
-  // A window of 1366 or 1280 pixels at 200 %.
+  // A window of 1366 or 1280 pixels at 200 % zoom.
   { name: 'zoom-draft', sizes: halfSizes, go: openDraftInLittleRoom },
   { name: 'zoom-home', pictureOnly: true, sizes: halfSizes, go: async () => undefined },
   { name: 'zoom-settings', pictureOnly: true, sizes: halfSizes, go: ({ page }) => rail(page, 'Ajustes') },

@@ -2,7 +2,7 @@ import { cellAt, draw } from '../grid-hand.ts'
 import { listed, openBatch, openDraft, openRows, openValues, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
-/** As long as the lists of a large company. */
+/** Lists as long as those of a large company. */
 export const thousandsScenes: readonly Scene[] = [
   { name: 'draft', go: openDraft },
   {

@@ -3,13 +3,13 @@ import type { Scene } from './scene.ts'
 
 const still = async (): Promise<void> => undefined
 
-/** The service cannot be asked. */
+/** The service is unreachable. */
 export const offlineScenes: readonly Scene[] = [
   { name: 'home-offline', go: still },
   { name: 'batch-offline', go: ({ page }) => openBatch(page, /antecedentes candidatos/) },
 ]
 
-/** The service no longer takes the key. */
+/** The service rejects the key. */
 export const keyRefusedScenes: readonly Scene[] = [{ name: 'home-key-refused', go: still }]
 
 /** A test key, and one worker. */
@@ -19,7 +19,7 @@ export const testKeyScenes: readonly Scene[] = [
   { name: 'batch-one', go: ({ page }) => openBatch(page, /ingreso de una persona/) },
 ]
 
-/** The practice service of this run knows nothing of the run before. */
+/** The practice service of this run does not know the previous run. */
 export const practiceOverScenes: readonly Scene[] = [
   { name: 'home-practice-over', go: still },
   {
@@ -40,7 +40,7 @@ export const practiceOverScenes: readonly Scene[] = [
   },
 ]
 
-/** A key that was kept untried. */
+/** A key that was stored without being tried. */
 export const keyUnverifiedScenes: readonly Scene[] = [
   { name: 'settings-key-unverified', go: ({ page }) => rail(page, 'Ajustes') },
 ]
@@ -55,7 +55,7 @@ const usualScreens = [
   { width: 1920, height: 1080 },
 ]
 
-/** What waits or was refused has been filed from another profile meanwhile. */
+/** What waits or was refused has meanwhile been filed from another profile. */
 export const filedBesideScenes: readonly Scene[] = [
   {
     name: 'batch-waiting-again',
@@ -77,7 +77,7 @@ export const filedBesideScenes: readonly Scene[] = [
   },
 ]
 
-/** What other profiles filed is not known. */
+/** The record of other profiles' filings is unreadable. */
 export const recordDamagedScenes: readonly Scene[] = [{ name: 'home-record-damaged', sizes: usualScreens, go: still }]
 
 /** The database may be an older copy. */
@@ -102,7 +102,7 @@ export const suspectScenes: readonly Scene[] = [
   },
 ]
 
-/** What came in the night. */
+/** What arrived overnight. */
 export const morningScenes: readonly Scene[] = [
   {
     name: 'store-witness',

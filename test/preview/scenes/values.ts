@@ -1,7 +1,7 @@
 import { openRows, openValues } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
-/** "Valores": what is in doubt of a draft, asked once for each value. */
+/** "Valores": the doubtful values of a draft, each value once. */
 export const valueScenes: readonly Scene[] = [
   {
     name: 'values-none',

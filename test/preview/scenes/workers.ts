@@ -9,7 +9,7 @@ const everything = async ({ page }: World, file: RegExp): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: /^MAR/ }).waitFor()
 }
 
-/** Everything known of one person: thirty filings and a long name, one that brought nothing, none. */
+/** Everything known about one person: thirty filings and a long name, one filing without results, none. */
 export const workerScenes: readonly Scene[] = [
   {
     name: 'worker-thirty',

@@ -1,4 +1,4 @@
-/** A real account: something settled, something refused, something uncertain, something on its way; other profiles beside it. */
+/** A real account with settled, refused, uncertain and pending filings, next to other profiles. */
 import type { Seed, World } from '../world.ts'
 import {
   affiliations,
@@ -18,7 +18,7 @@ const ready = { mistakes: false } as const
 const week45 = { ...affiliations, ...ready, rows: 20, from: 100 } as const
 const week46 = { ...affiliations, ...ready, rows: 60, from: 300 } as const
 
-/** The certificate of the first of them never comes: his number ends in 18. */
+/** The first person's certificate never arrives: his number ends in 18. */
 const certified = {
   ...affiliations,
   ...ready,
@@ -62,7 +62,10 @@ export const production: Seed = async (world) => {
   await left(world, await submit(world, repeated, { again: 'La entidad pidió repetirlas' }))
 }
 
-/** One batch that the service refuses, one whose second send is uncertain; its number is one of somebody else. */
+/**
+ * One batch that the service refuses, and one whose second send is uncertain; the noted number belongs to another
+ * request.
+ */
 async function sendBadly(world: World, numberOfOthers: string): Promise<void> {
   const { faults } = world.service
   faults.add({ method: 'POST', fault: { kind: 'status', status: 400, moment: 'before' } })

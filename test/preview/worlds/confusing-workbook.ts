@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { utils, write } from 'xlsx'
 
-/** By the words of an office: names in parts, two columns for one thing, none for the post, and many for nothing. */
+/** In an office's words: names in parts, two columns for one field, none for the post, and many for nothing. */
 const columns: readonly (readonly [header: string, value: (index: number) => string])[] = [
   ['T.D. (según el formato de talento humano de la sede principal)', () => 'CC'],
   ['Número', (index) => String(1_020_700_000 + index * 11)],
@@ -42,7 +42,9 @@ const columns: readonly (readonly [header: string, value: (index: number) => str
 const offices = 70
 const hiddenRows = [9, 12, 15]
 
-/** What the worst file of an office leaves to be asked: one worker in each of seventy offices, each with its subtotal. */
+/**
+ * Leaves as many questions open as an office's worst file: one worker in each of seventy offices, each with a subtotal.
+ */
 export function writeConfusing(directory: string): string {
   const headers = columns.map(([header]) => header)
   const worker = (index: number): string[] => columns.map(([, value]) => value(index))

@@ -1,18 +1,18 @@
-/** The same office with so many records in every list, and one in which every name is long. */
+/** The same office with this many records in every list, and one in which every name is long. */
 import type { FileOfWorkers } from '../people.ts'
 import type { Seed, World } from '../world.ts'
 import { certificateOfNobody, receiveWhileClosed, resultsOf } from './notices.ts'
 import { affiliations, file, follow, left, longFileName, openAccount, queries } from './steps.ts'
 import { busyWorker } from './workers.ts'
 
-/** Their names in a notification. */
+/** Module names as notifications write them. */
 const affiliationsSaid = 'afiliaciones_seguridad_social'
 const queriesSaid = 'consulta_seguridad_social'
 
 const strangers = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => certificateOfNobody(index))
 
-/** What was filed, wherever anything was. */
+/** The filed file, where one was filed. */
 export const filedName = 'ingresos radicados.csv'
 
 const filed = { ...affiliations, mistakes: false, from: 10_000 } as const
@@ -45,7 +45,7 @@ export const twenty: Seed = async (world) => {
   await receiveWhileClosed(world, [...told, ...strangers(20)].slice(0, 20))
 }
 
-/** Five thousand rows of a draft and records of a batch: its first send has left, the others wait. */
+/** Five thousand rows of a draft and records of a batch. Its first send has left, the others wait. */
 export const fiveThousand: Seed = async (world) => {
   await openAccount(world, 'Servicios Temporales del Valle', 'production')
   await world.importFile(longFileName, { ...affiliations, rows: 5_000, mistakes: true })
@@ -58,7 +58,7 @@ export const fiveThousand: Seed = async (world) => {
 
 const longNamed = (): Readonly<Record<string, string>> => ({ Nombres: busyWorker.name })
 
-/** Whatever has a name has a long one. */
+/** Every name is long. */
 export const longNames: Seed = async (world) => {
   await openAccount(world, 'Cooperativa de Trabajo Asociado de los Servicios Temporales', 'production')
   await world.call('app:set-operator', { name: 'María Alejandra de los Ángeles Rodríguez-Villavicencio Quiñones' })

@@ -1,4 +1,4 @@
-/** A desk without anything to do, and one with thirty drafts on it. */
+/** A desk without work, and one with thirty drafts. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
@@ -11,7 +11,7 @@ const reference: Readonly<Record<string, readonly { readonly code: string; reado
   readFileSync(path.join(bundled, 'reference.json'), 'utf8'),
 )
 
-/** Every list as an official one, so that none of the program's own is in use. */
+/** Imports every list as official, so that none of the program's own is in use. */
 async function importOfficial(world: World): Promise<void> {
   for (const kind of catalogueKinds) {
     const list = path.join(world.files, `${kind}.json`)
@@ -30,7 +30,7 @@ export const nothingToDo: Seed = async (world) => {
 
 const office = (index: number): string => `novedades sede ${String(index + 1).padStart(2, '0')}.csv`
 
-/** Thirty drafts of offices, half of them filed; one with every mistake, one due today, one with rows set aside. */
+/** Thirty drafts of offices, half of them filed: one with every mistake, one due today, one with rows set aside. */
 export const thirtyDrafts: Seed = async (world) => {
   await world.call('profile:start-practice', null)
   const batches: string[] = []

@@ -3,7 +3,7 @@ import { affiliations } from './steps.ts'
 
 type Doubt = Readonly<Record<string, string>>
 
-/** What files of offices leave in doubt: the first ones as they are met every month, then places that nobody has heard of. */
+/** Doubtful values in offices' files: the first ones occur every month, the later ones are unknown places. */
 const usual: readonly Doubt[] = [
   { TipoDocumentoIdentificacion: 'CEDULA' },
   { CodigoDaneCiudadLabor: 'Sta Marta' },
@@ -17,10 +17,10 @@ const usual: readonly Doubt[] = [
 const doubtAt = (index: number): Doubt =>
   usual[index] ?? { CodigoDaneCiudadNacimiento: `Vereda El Porvenir ${index - usual.length + 1}` }
 
-/** The first worker of each value, and how many there are of it besides: the first value is that of most rows. */
+/** The first worker of each value and the number of further ones. Most rows have the first value. */
 const restOf = (values: number): number => Math.max(0, 40 - values)
 
-/** A draft with so many different values in doubt. */
+/** A draft with this many different doubtful values. */
 export async function writeDoubtful(world: World, values: number): Promise<void> {
   await world.importFile(`ingresos con ${values} en duda.csv`, {
     ...affiliations,

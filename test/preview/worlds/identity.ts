@@ -7,7 +7,7 @@ import { follow } from './steps.ts'
 const longName =
   'Cédula de ciudadanía ampliada al 150 % de María Fernanda Rodríguez de la Hoz y Quiñones, contrato 2026-0042.pdf'
 
-/** A folder with files of an office, good ones and others. */
+/** Writes a folder with an office's files, good and bad. */
 export function writeIdentityFiles(
   { files }: World,
   folder: string,
@@ -19,7 +19,7 @@ export function writeIdentityFiles(
   return place
 }
 
-/** What is put together in one scene: something of everything. */
+/** The files assembled in one scene: some of each kind. */
 export const mixedFiles: Readonly<Record<string, Buffer>> = {
   'ana.pdf': oddPdf('ANA'),
   'copia de ana.pdf': oddPdf('ANA'),
@@ -27,7 +27,7 @@ export const mixedFiles: Readonly<Record<string, Buffer>> = {
   [longName]: oddPdf('LARGO', { pages: 2 }),
   'protegida.pdf': encrypted('PROTEGIDA'),
   'vacia.pdf': Buffer.alloc(0),
-  // Sent before, by the seed.
+  // Already sent by the seed.
   'ilegible.pdf': oddPdf('ILEGIBLE'),
 }
 
@@ -35,7 +35,7 @@ export const manyFiles: Readonly<Record<string, Buffer>> = Object.fromEntries(
   Array.from({ length: 500 }, (_, at) => [`cedula ${at + 1}.pdf`, oddPdf(`${at}`)]),
 )
 
-/** Documents that were read, one of them badly. */
+/** Documents whose data was read, one of them badly. */
 export const identityDocuments: Seed = async (world) => {
   await world.call('profile:start-practice', null)
   const folder = writeIdentityFiles(world, 'leidas', {

@@ -7,7 +7,7 @@ import { affiliations } from './steps.ts'
 const notes: Readonly<Record<number, string>> = { 2: 'RETIRADA', 5: 'NO AFILIAR', 6: 'RETIRADA' }
 const struckRows = [3, 9]
 
-/** Twelve people: beside some HR wrote a note, the rows of some are struck through. */
+/** Twelve people. HR wrote notes next to some; some rows are struck through. */
 export async function writeNoted(directory: string): Promise<string> {
   const text = workersAsText({ ...affiliations, rows: 12, mistakes: false, from: 40_000 }, Date.now())
   const [header = '', ...workers] = text.split('\r\n').slice(3, -1)

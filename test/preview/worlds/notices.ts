@@ -1,4 +1,4 @@
-/** Notifications of the service that came while the program was closed: sealed files that it takes in when it opens. */
+/** Notifications that arrived while the program was closed: sealed files, read when it opens. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 const room = { mostDeliveries: 10_000, mostBytes: 1024 * 1024 * 1024 } as const
 const oneEveryMs = 7 * 60_000
 
-/** The program is closed meanwhile and opened again; the first notice is the latest. `andThen` happens while it is closed too. */
+/** Closes and reopens the program. The first notice is the latest. `andThen` also runs while it is closed. */
 export async function receiveWhileClosed(world: World, bodies: readonly string[], andThen?: () => void): Promise<void> {
   const { profile } = await world.call('app:status', null)
   const directory = directoryOf(world, profile.id)
@@ -24,11 +24,11 @@ export async function receiveWhileClosed(world: World, bodies: readonly string[]
     }
     andThen?.()
   })
-  // Thousands are read for the first time then.
+  // This reads thousands of them for the first time.
   await world.call('notification:page', { filter: everyNotice, order: newestNotices, offset: 0, limit: 1 })
 }
 
-/** What the service would tell at the end of each send of a batch that it has answered. */
+/** The service's final notification of each send of an answered batch. */
 export async function resultsOf(world: World, batchId: string, module: string): Promise<readonly string[]> {
   const { submissions } = await world.call('batch:read', { batchId })
   const told: string[] = []
@@ -48,7 +48,7 @@ export async function resultsOf(world: World, batchId: string, module: string): 
   return told
 }
 
-/** Certificates of a request that was not filed from here. */
+/** Certificates of a request that this program did not file. */
 export const certificateOfNobody = (index: number): string =>
   JSON.stringify({
     Modulo: 'afiliaciones_seguridad_social',
@@ -66,7 +66,7 @@ export function directoryOf({ userData }: World, profile: string): string {
   return path.join(userData, path.dirname(database))
 }
 
-/** As the receiver beside the program knows it: both open the same keychain. */
+/** The same key that the receiver next to the program uses: both open the same keychain. */
 async function databaseKeyOf({ app }: World, directory: string): Promise<string> {
   const sealer = {
     seal: async () => failure('unavailable' as const),

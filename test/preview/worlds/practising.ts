@@ -1,4 +1,4 @@
-/** Practice: everything is as with a real account, and nothing of it is real. */
+/** Practice: everything as with a real account, but nothing is real. */
 
 import { writeSections } from '../../e2e/workbooks/sections-workbook.ts'
 import type { Seed, World } from '../world.ts'
@@ -9,14 +9,14 @@ import { affiliations, checks, file, follow, importDrafts, left, longFileName, q
 
 const practise = ({ call }: World): Promise<unknown> => call('profile:start-practice', null)
 
-/** The program as it is opened for the first time. */
+/** The program on its first start. */
 export const firstRun: Seed = async () => undefined
 
 export const practiceEmpty: Seed = async (world) => {
   await practise(world)
 }
 
-/** A draft of so many people, with every kind of mistake. */
+/** A draft of this many people, with every kind of mistake. */
 export const practiceDraftOf =
   (rows: number): Seed =>
   async (world) => {
@@ -28,7 +28,7 @@ export const practiceDraftOf =
 export const practice: Seed = async (world) => {
   await practise(world)
   await importDrafts(world)
-  // Every third row repeats the one before it; every other repetition says something else.
+  // Every third row repeats the one before. Every second repetition differs.
   const otherwise = (index: number) =>
     index % 3 === 2
       ? { ...repeated(index - 1), ...(index % 2 === 0 ? { Cargo: 'VIGILANTE', BarrioLabor: 'SUBA' } : {}) }
@@ -46,7 +46,7 @@ const repeated = (index: number): Readonly<Record<string, string>> => ({
 
 const longPersonName = 'MARÍA DE LOS ÁNGELES INMACULADA CONCEPCIÓN FERNÁNDEZ DE CASTRO Y VILLAVICENCIO DE LA ESPRIELLA'
 
-/** The worst file of an office, with the columns as they are proposed. */
+/** An office's worst file, with the columns as proposed. */
 export const importConfusing: Seed = async (world) => {
   await world.choose(writeConfusing(world.files))
   const proposal = await world.call('mapping:propose', {
@@ -67,18 +67,18 @@ export const importConfusing: Seed = async (world) => {
     includeHiddenRows: false,
     blocks: blocks.flatMap(({ number, imported }) => (imported ? [number] : [])),
   })
-  // As if the file had never been seen: its columns are asked about again.
+  // Forget the file's columns, so that they are asked for again.
   for (const { id } of await world.call('mapping:list', null)) await world.call('mapping:remove', { mappingId: id })
 }
 
-/** Files in which there is more than workers, to be chosen; one of them was imported. */
+/** Files to choose that contain more than workers; one of them was imported. */
 export const unclear: Seed = async (world) => {
   await practise(world)
   writeSections(world.files)
   await importConfusing(world)
 }
 
-/** Values in doubt: none, one, as many as an office asks about in a month; rows with notes beside them. */
+/** Doubtful values: none, one, as many as an office has in a month; and rows with notes beside them. */
 export const doubtful: Seed = async (world) => {
   await practise(world)
   await world.importFile('sin valores en duda.csv', { ...queries, rows: 3, mistakes: false })
@@ -87,7 +87,7 @@ export const doubtful: Seed = async (world) => {
   await world.call('draft:import', { ...affiliations, operation: 'create', file: null })
 }
 
-/** Thousands of rows, of values in doubt, and of people who are filed: one send has left, the others wait. */
+/** Thousands of rows, doubtful values and filed people. One send has left, the others wait. */
 export const thousands: Seed = async (world) => {
   await practise(world)
   await writeDoubtful(world, 5_000)
@@ -100,7 +100,7 @@ export const thousands: Seed = async (world) => {
   await follow(world, batchId, ['accepted', 'settled', 'queued'])
 }
 
-/** The practice service began anew: it knows nothing of what was filed in the run before. */
+/** The practice service was restarted and does not know what the previous run filed. */
 export const practiceOver: Seed = async (world) => {
   await practise(world)
   await left(world, await file(world, 'antecedentes candidatos.csv', { ...checks, rows: 14, mistakes: false }))

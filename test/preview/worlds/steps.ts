@@ -1,4 +1,4 @@
-/** What the seeds of worlds have in common. */
+/** Steps shared by the worlds' seeds. */
 import type { DraftOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { FileOfWorkers } from '../people.ts'
 import type { World } from '../world.ts'
@@ -11,14 +11,14 @@ export const queries = { module: 'social-security-query', entity: 'adres' } as c
 export const longFileName =
   'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.csv'
 
-/** Drafts as an office has them: one with every kind of mistake, one of forms, one ready. */
+/** Typical drafts of an office: one with every kind of mistake, one of forms, one ready. */
 export async function importDrafts(world: World): Promise<void> {
   await world.importFile('consulta ADRES.csv', { ...queries, rows: 12, mistakes: false })
   await world.importFile('formularios noviembre.csv', { ...forms, rows: 45, mistakes: true })
   await world.importFile(longFileName, { ...affiliations, rows: 20, mistakes: true })
 }
 
-/** A profile of its own, connected with the key of this name. */
+/** A separate profile, connected with the key of this name. */
 export async function openAccount(world: World, profile: string, key: string): Promise<void> {
   await world.call('profile:create', { name: profile })
   await connect(world, key)
@@ -29,14 +29,14 @@ export async function connect({ call, service }: World, key: string): Promise<vo
 }
 
 export interface Sending {
-  /** Records for each send; absent: the standard. */
+  /** Records per send; default: the standard. */
   readonly chunk?: number
   readonly options?: Readonly<Record<string, boolean>>
-  /** Why what was filed before is sent again. */
+  /** The reason to send again what was filed before. */
   readonly again?: string
 }
 
-/** Files the rows of a draft that are ready; answers the batch's identifier. */
+/** Files the ready rows of a draft. Returns the batch's identifier. */
 export async function submit(
   { call }: World,
   { draft }: DraftOverview,
@@ -74,7 +74,7 @@ export async function until(world: World, done: () => Promise<boolean>, what: ()
   }
 }
 
-/** Waits until the service has said the last word on a batch, or what is asked for. */
+/** Waits for the service's final answer on a batch, or for the given condition. */
 export async function follow(
   world: World,
   batchId: string,
@@ -103,7 +103,7 @@ export const polled = (world: World, done: (status: PollingStatus) => boolean): 
     () => 'the service was not asked',
   )
 
-/** A number for the uncertain send of a batch, and what the service says of it. */
+/** Notes a number for the uncertain send of a batch, and gets the service's answer about it. */
 export async function noteNumber(world: World, batchId: string, requestId: string): Promise<void> {
   let submissionId = ''
   await until(

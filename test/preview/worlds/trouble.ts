@@ -1,4 +1,4 @@
-/** What a clerk meets where money, keys or data are in doubt, each in an account of its own. */
+/** Situations in which money, keys or data are in doubt, each in its own account. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Seed } from '../world.ts'
@@ -20,7 +20,7 @@ import {
 const ready = { mistakes: false } as const
 const candidates = { ...checks, ...ready, rows: 14 } as const
 
-/** The service can no longer be asked: every GET is cut. */
+/** The service is unreachable: every GET is cut off. */
 export const offline: Seed = async (world) => {
   await openAccount(world, 'Sin conexión', 'offline')
   world.service.faults.add({ method: 'GET', times: 1_000_000, fault: { kind: 'reset', moment: 'headers' } })
@@ -28,7 +28,7 @@ export const offline: Seed = async (world) => {
   await polled(world, ({ offlineSinceMs }) => typeof offlineSinceMs === 'number')
 }
 
-/** The service no longer takes the key. */
+/** The service rejects the key. */
 export const keyRefused: Seed = async (world) => {
   await openAccount(world, 'Clave vencida', 'refused')
   const fault = { kind: 'status', status: 401, moment: 'before' } as const
@@ -37,7 +37,7 @@ export const keyRefused: Seed = async (world) => {
   await polled(world, ({ paused, lastError }) => paused || (lastError ?? null) !== null)
 }
 
-/** A key that could not be tried when it was kept. */
+/** A key that could not be tried when it was stored. */
 export const keyUnverified: Seed = async ({ call }) => {
   await call('profile:create', { name: 'Clave sin probar' })
   await call('profile:connect', { baseUrl: 'http://127.0.0.1:1', apiKey: 'service_key_sin_probar_0001' })
@@ -59,7 +59,9 @@ export const sending: Seed = async (world) => {
   await follow(world, batchId, ['accepted', 'settled', 'sending', 'queued'])
 }
 
-/** What came while the program was closed: notices that fit nothing here, and a witness of which a line cannot be read. */
+/**
+ * What arrived while the program was closed: notices that match nothing here, and a witness with an unreadable line.
+ */
 export const morningAfter: Seed = async (world) => {
   await receiveWhileClosed(world, noticesOfNobody, () => spoilWitnesses(path.join(`${world.userData}.state`, 'stores')))
 }
@@ -69,7 +71,7 @@ const noticesOfNobody: readonly string[] = [
   ...Array.from({ length: 8 }, (_, index) => certificateOfNobody(index)),
 ]
 
-/** A bit of the first line of each is another: it cannot be read. */
+/** Flips a bit of the first line of each witness, which makes the line unreadable. */
 function spoilWitnesses(directory: string): void {
   for (const name of readdirSync(directory).filter((one) => one.endsWith('.witness'))) {
     const bytes = readFileSync(path.join(directory, name))
@@ -79,7 +81,7 @@ function spoilWitnesses(directory: string): void {
 }
 const insideFirstLine = 100
 
-/** An older copy of the database was put back after twelve sends: the witness tells what was accepted since. */
+/** After twelve sends an older copy of the database was restored. The witness shows what was accepted since. */
 export const suspect: Seed = async (world) => {
   await openAccount(world, 'Copia anterior', 'suspect')
   const draft = await world.importFile('antecedentes candidatos.csv', { ...checks, ...ready, rows: 12 })
@@ -92,7 +94,10 @@ export const suspect: Seed = async (world) => {
   await world.restart(() => copyDatabase(place, directoryOf(world, profile.id)))
 }
 
-/** One branch filed people whose sends wait, or were refused, in another branch under the same key: they need a reason now. */
+/**
+ * One branch filed people whose sends wait, or were refused, in another branch under the same key. They now need a
+ * reason.
+ */
 export const filedBeside: Seed = async (world) => {
   const { call, service } = world
   const people = { ...affiliations, ...ready, rows: 30, from: 900 } as const

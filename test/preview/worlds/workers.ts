@@ -1,10 +1,10 @@
-/** People of whom much, little and nothing is known. */
+/** People with much, little and no known history. */
 import type { Seed } from '../world.ts'
 import { affiliations, checks, file, follow, left, openAccount, queries } from './steps.ts'
 
 const ready = { mistakes: false } as const
 
-/** Thirty contracts of one person, whose name is long. */
+/** Thirty contracts of one person with a long name. */
 export const busyWorker = {
   number: '1020999888',
   name: 'MARÍA DE LOS ÁNGELES INMACULADA CONCEPCIÓN FERNÁNDEZ DE CASTRO Y VILLAVICENCIO',

@@ -11,20 +11,20 @@ import { SeededRandom } from '../polling/seeded-random.ts'
 import { Referee } from '../referee.ts'
 
 const apiKey = 'service_key_copies'
-/** Posts that the service takes as often as they come: a second one is paid a second time. */
+/** POSTs that the service accepts repeatedly. A second one is paid a second time. */
 const posts: readonly BillablePost[] = ['query', 'check', 'extract']
 const stepsPerRound = 14
-/** Nobody is filed in two rounds: equal people are equal bodies. */
+/** Each round files other people: equal people make equal bodies. */
 const peoplePerRound = 100
 
 export interface CopiesReport {
   readonly rounds: number
   readonly seed: string
-  /** Folders put back in the place of a later one, or opened beside it. */
+  /** Folders restored in place of a later one, or opened beside it. */
   readonly putBack: number
-  /** Of these: something had been sent since the copy was made, so that sending from it would pay again. */
+  /** Of these, the folders with a send after the copy, so that sending again from the copy would pay twice. */
   readonly outdated: number
-  /** Times the operator confirmed an outdated folder, and bodies that were paid again because of it. */
+  /** How often the operator confirmed an outdated folder, and the bodies paid again because of it. */
   readonly confirmed: number
   readonly paidAgainByChoice: number
   readonly violations: readonly string[]
@@ -32,14 +32,14 @@ export interface CopiesReport {
 
 interface Copy {
   readonly folder: string
-  /** Bodies the service had applied when the copy was made. */
+  /** Bodies that the service had applied when the copy was made. */
   readonly applied: number
 }
 
 /**
- * A clerk works; somebody (a backup program, a snapshot, a synchronised folder) copies the whole data folder, at rest or in
- * use, and puts an older copy back later, in the same place or in another. The service's journal is the referee: nothing is
- * paid twice that the operator did not confirm.
+ * A clerk works while something (a backup program, a snapshot, a synchronised folder) copies the whole data folder,
+ * idle or in use, and later restores an older copy, in the same place or another. The service's journal is the referee:
+ * nothing is paid twice unless the operator confirmed it.
  */
 export async function playCopies(rounds: number, seed: string): Promise<CopiesReport> {
   const tally = { putBack: 0, outdated: 0, confirmed: 0, paidAgainByChoice: 0, violations: [] as string[] }
@@ -143,7 +143,7 @@ class FolderHistory {
     if (suspect && this.#random.chance(0.3)) await this.#confirm(desk)
   }
 
-  /** The operator looks and says: send from this one. What is queued in it may be paid again, by choice. */
+  /** The operator checks and confirms sending from this folder. Its queue may be paid again, by choice. */
   async #confirm(desk: Desk): Promise<void> {
     const confirmed = await desk.store.confirmGeneration()
     if (!confirmed.ok) this.#tally.violations.push(`${this.#name}: confirming failed with ${confirmed.error.code}`)
@@ -170,7 +170,7 @@ class FolderHistory {
     return (await desk.store.outbox.readRequest(id))?.bodySha256 ?? ''
   }
 
-  /** At rest or in use: programs that copy folders ask nobody. */
+  /** Idle or in use: programs that copy folders do not coordinate with the program. */
   async #copy(): Promise<void> {
     if (this.#random.chance(0.5)) await this.#rest()
     this.#folders += 1

@@ -7,14 +7,14 @@ import { type Desk, openDesk } from '../desk.ts'
 import { planOf } from '../filings.ts'
 
 /**
- * A program whose disk fails: `disk-process.ts full|read-only DIRECTORY BASE_URL`, with the key in PROOF_API_KEY. Sends with
- * the fault there from the start, then with a fault that comes while the POST is in flight, then without any, and says after
- * each what it reports and what it shows. Runs where the fault is real: on a small file system, or as an ordinary user.
+ * A program whose disk fails: `disk-process.ts full|read-only DIRECTORY BASE_URL`, with the key in PROOF_API_KEY. Sends
+ * with the fault from the start, then with a fault that begins while the POST is in flight, then without faults; prints
+ * after each what it reports and shows. Needs a real fault: a small file system, or an ordinary user.
  */
 const [scenario = '', directory = '', baseUrl = ''] = process.argv.slice(2)
 const filler = path.join(directory, 'filler')
 
-/** Leaves no byte free. */
+/** Fills the disk to the last byte. */
 function fill(): void {
   const { bavail, bsize } = statfsSync(directory)
   for (let size = bavail * bsize; size > 0; size = Math.floor(size / 2)) {
@@ -39,7 +39,7 @@ function opensSocket(given: readonly unknown[]): boolean {
   return transition.event === 'open-socket'
 }
 
-/** The fault begins when the socket may be opened: the answer meets it. */
+/** The fault begins when the socket may open, so it affects the answer. */
 const watched = (outbox: OutboxStore): OutboxStore =>
   new Proxy(outbox, {
     get: (target, name) => {

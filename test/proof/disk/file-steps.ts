@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * Imported before a program (`node --import`): at each of its steps that changes a file under FILE_STEPS_OF, and half-way through
- * each writing, the folder is copied to FILE_STEPS_COPIES/1, 2, ..., which is what a process leaves that is killed there; or the
- * process dies there, when the number of the step is FILE_STEPS_DEADLY.
+ * Imported before a program (`node --import`). At each step that changes a file under FILE_STEPS_OF, and half-way
+ * through each write, copies the folder to FILE_STEPS_COPIES/1, 2, ...: the state that a kill there leaves. Or kills
+ * the process at the step with the number FILE_STEPS_DEADLY.
  */
 const { FILE_STEPS_OF: folder = '', FILE_STEPS_COPIES: copies, FILE_STEPS_DEADLY: deadly } = process.env
 const { cpSync, openSync, writeFileSync, writeSync } = fs

@@ -6,8 +6,9 @@ import { submissionId } from '#shared/kernel/ids.ts'
 import { armRecord, sampleBatch } from '../../integration/store/sample-batch.ts'
 
 /**
- * The victim of `flips.ts`: `flip-victim.ts DIRECTORY STATE_DIRECTORY FIRST`. Opens the store as the program does and works
- * without end; says aloud what is committed, so that a reader of the pipe knows what must be there. Ends by being killed.
+ * The victim of `flips.ts`: `flip-victim.ts DIRECTORY STATE_DIRECTORY FIRST`. Opens the store as the program does and
+ * works without end. Announces each commit, so that a reader of the pipe knows what must be there. Ends by being
+ * killed.
  */
 const [directory = '', stateDirectory = '', first = '0'] = process.argv.slice(2)
 const secrets = createKeyFile({ directory })

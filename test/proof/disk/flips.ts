@@ -14,17 +14,17 @@ import { childProgram } from '../../harness/child-programs.ts'
 import { draw } from '../draw.ts'
 
 /**
- * Damage to every file of a killed program's folders, one at a time: flipped bits, cuts, zeros, deletions. Whatever was
- * acknowledged before the kill must be there afterwards, or the program must say that something is wrong; and what was armed
- * is never ready to be sent again without a word.
+ * Damages every file of a killed program's folders, one at a time: flipped bits, cuts, zeros, deletions. Everything
+ * acknowledged before the kill must still be there, or the program must report a problem; and nothing that was armed
+ * may silently become ready to send again.
  */
 export interface FlipReport {
   readonly plays: number
-  /** By file and damage: nothing was lost, or it was told. */
+  /** By file and damage: nothing was lost, or the loss was reported. */
   readonly outcomes: ReadonlyMap<string, { harmless: number; told: number; refused: number }>
-  /** Something acknowledged was gone and nobody said so. Wanted: none. */
+  /** Acknowledged data was lost without a report. Must be empty. */
   readonly silent: readonly string[]
-  /** Folders that nobody damaged and that raised a concern or lost something. Wanted: none. */
+  /** Undamaged folders that raised a concern or lost something. Must be empty. */
   readonly falseAlarms: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export async function flips(
   return tally
 }
 
-/** Two lives, the first killed early: the second begins from what a kill left. */
+/** Two lives, the first killed early: the second starts from what a kill left. */
 async function kill(folder: string, seed: string): Promise<Remains> {
   const [home, state] = [join(folder, 'home'), join(folder, 'state')]
   const facts: string[] = []
@@ -87,7 +87,7 @@ async function kill(folder: string, seed: string): Promise<Remains> {
       if (lines === last) child.kill('SIGKILL')
     }
     const code = await exited
-    // Of a victim that failed nothing would be lost.
+    // A victim that fails has nothing to lose, so it would prove nothing.
     if (code !== null && code !== 0) throw new Error(`The victim failed with code ${code}`)
   }
   return { home, state, facts }
@@ -118,7 +118,7 @@ async function playOne(folder: string, remains: Remains, seed: string, tally: Ta
   const file = files[Math.floor(draw(seed, 'file') * files.length)] ?? ''
   const damage = damages[Math.floor(draw(seed, 'damage') * damages.length)] ?? 'flip'
   const spooled = relative(copy.home, file).startsWith('spool')
-  // A whole delivery that is gone leaves nothing to be recognised by; what it told is asked for by a GET.
+  // A deleted delivery leaves no trace to detect it by. A GET gets its content again.
   const detail = spoil(file, spooled && damage === 'delete' ? 'flip' : damage, seed)
   const seen = await look(copy, remains.facts)
   const name = `${nameOf(file)}, ${damage}`
@@ -132,7 +132,7 @@ async function playOne(folder: string, remains: Remains, seed: string, tally: Ta
   rmSync(join(folder, 'play'), { recursive: true, force: true })
 }
 
-/** What a file is, without the names that each store and delivery has for itself. */
+/** A file's kind: its name without the parts that are specific to one store or delivery. */
 const nameOf = (file: string): string => (file.split('/').at(-1) ?? '').replace(/[0-9a-f]{16,}/, '*')
 
 function spoil(file: string, damage: Damage, seed: string): string {
@@ -163,11 +163,11 @@ type Seen =
       readonly told: readonly string[]
       readonly frozen: boolean
       readonly lost: readonly string[]
-      /** Armed or paid before the kill, and now ready to be sent once more. */
+      /** Armed or paid before the kill, and now ready to be sent again. */
       readonly payableAgain: readonly string[]
     }
 
-/** A loss is silent when nothing is told; what would be paid again must also be frozen. */
+/** A loss is silent if nothing was reported. What could be paid again must also be frozen. */
 const silentLosses = ({ told, frozen, lost, payableAgain }: Extract<Seen, { kind: 'opened' }>): readonly string[] => [
   ...(told.length === 0 ? lost : []),
   ...(frozen ? [] : payableAgain.map((id) => `${id} would be paid again`)),
@@ -208,11 +208,11 @@ async function compare(store: Store, fact: string, lost: string[], payableAgain:
   if (found?.state === 'queued') payableAgain.push(id)
   if (what === 'armed' && (found === null || found.state === 'queued')) lost.push(fact)
   if (what === 'accepted' && found?.requestId !== requestId) lost.push(fact)
-  // The database had not confirmed it yet. Without its witness it is shown as uncertain, which is true.
+  // The database had not confirmed it yet. Without its marker it is shown as uncertain, which is true.
   if (what === 'paid' && found?.requestId !== requestId && !interrupted.has(found?.state ?? '')) lost.push(fact)
 }
 
-/** The latest setting, and every delivery that was kept. */
+/** The latest setting, and every delivery that was stored. */
 async function compareLatest(store: Store, facts: readonly string[], lost: string[]): Promise<void> {
   const latest = facts.findLast((fact) => fact.startsWith('setting '))?.slice('setting '.length)
   const found = await store.connection.readSetting('flips')

@@ -1,6 +1,6 @@
 /**
- * Requests as a page that was taken over might make them, thrown at the one door: names of channels and what resembles them,
- * requests of every shape and size, senders that are not the window. The handlers behind it only note what reached them.
+ * Requests as a compromised page might make them, sent to the IPC entry point: real and similar channel names, requests
+ * of every shape and size, senders other than the window. The handlers only record what reached them.
  */
 import { pageCalls } from '#main/ipc/electron-calls.ts'
 import { createGate } from '#main/ipc/gate.ts'
@@ -15,7 +15,7 @@ import { oddName, oddRequest } from './odd-requests.ts'
 export interface FuzzReport {
   readonly calls: number
   readonly refused: number
-  /** Well formed by chance, from the window itself. */
+  /** Valid by chance, from the window itself. */
   readonly reached: number
   readonly violations: readonly string[]
 }
@@ -25,7 +25,7 @@ type Call = Parameters<ReturnType<typeof pageCalls>>[0]
 const page = { url: bundleStartUrl }
 const window: Call = { senderFrame: page, sender: { id: 1, mainFrame: page, isDestroyed: () => false } }
 
-/** Who has no business at the door. */
+/** Senders that the entry point must refuse. */
 const strangers: readonly [Call, ...Call[]] = [
   { ...window, senderFrame: null },
   { ...window, senderFrame: { url: bundleStartUrl } },
@@ -39,7 +39,7 @@ const strangers: readonly [Call, ...Call[]] = [
 
 const names = Object.keys(channels) as [ChannelName, ...ChannelName[]]
 
-/** A door whose handlers only note that they were reached. */
+/** An entry point whose handlers only record calls. */
 function notingDoor(violations: string[]) {
   const reached: ChannelName[] = []
   const trusted = createTrustedWindows()
@@ -66,10 +66,10 @@ function notingDoor(violations: string[]) {
 }
 
 const refusals: readonly unknown[] = ['ipc.refused', 'ipc.invalid-request']
-/** The name of the channel and of a field, cut; never what was in it. */
+/** Channel and field name, truncated; never the value. */
 const longestRefusal = 400
 
-/** What the page learns: a yes, a refusal in words of the contract, or anything else, which it must not. */
+/** The page's answer: yes, a refusal in words of the contract, or anything else, which is a violation. */
 function learned(answer: unknown): 'yes' | 'refusal' | 'other' {
   const { ok, error, value } = answer as { ok?: unknown; error?: { family?: unknown; code?: unknown }; value?: unknown }
   if (ok === true && value === null && error === undefined) return 'yes'
@@ -82,11 +82,11 @@ interface Attempt {
   readonly event: Call
   readonly name: unknown
   readonly args: readonly unknown[]
-  /** From the window, of a channel, and what its schema says. */
+  /** Whether the sender is the window, the channel exists and the schema accepts the request. */
   readonly isRight: boolean
 }
 
-/** What the schema cannot even read is no request. */
+/** A value that makes the schema throw is not a request. */
 function isRequestOf(name: ChannelName, request: unknown): boolean {
   try {
     return channels[name].request.safeParse(request).success
@@ -109,7 +109,10 @@ function nextAttempt(random: SeededRandom): Attempt {
   }
 }
 
-/** Plays `calls` of them. A violation is an exception, an answer of another form, a stranger or a wrong request let through. */
+/**
+ * Plays this many calls. A violation is an exception, an answer of another shape, or an accepted stranger or invalid
+ * request.
+ */
 export async function fuzzedRequests(calls: number, seed: number): Promise<FuzzReport> {
   const random = new SeededRandom(seed)
   const violations: string[] = []

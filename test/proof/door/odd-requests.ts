@@ -1,4 +1,7 @@
-/** What a page may put into a call: values of every kind, requests of a channel that are right but for one thing, and right ones. */
+/**
+ * Arguments of a page's call: values of every kind, requests of a channel that are valid except for one thing, and
+ * valid ones.
+ */
 import { z } from 'zod'
 import type { SeededRandom } from '../polling/seeded-random.ts'
 
@@ -50,7 +53,7 @@ const made: readonly [(random: SeededRandom) => unknown, ...((random: SeededRand
   (random) => deep(random, 200),
 ]
 
-/** One inside the other, far deeper than any request. */
+/** Nested far deeper than any request. */
 function deep(random: SeededRandom, levels: number): unknown {
   let value: unknown = random.pick(plain)
   for (let level = 0; level < levels; level += 1) value = random.chance(0.5) ? [value] : { filter: value }
@@ -67,7 +70,7 @@ export function oddValue(random: SeededRandom, depth = 2): unknown {
   )
 }
 
-/** Names that are none: of another kind, of another case, cut, or of what every object has. */
+/** Invalid names: of another type, in another case, truncated, or properties that every object has. */
 export function oddName(random: SeededRandom, names: readonly [string, ...string[]]): unknown {
   const name = random.pick(names)
   return random.pick([
@@ -92,7 +95,7 @@ export function oddName(random: SeededRandom, names: readonly [string, ...string
 const fieldsOf = (schema: z.ZodType): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-/** For a channel, half of the time with its own fields, so that what is behind the first check is tried too. */
+/** For a channel; half of the time with its own fields, to get past the first check too. */
 export function oddRequest(random: SeededRandom, schema: z.ZodType | null): unknown {
   const fields = schema === null ? [] : fieldsOf(schema)
   if (random.chance(0.3)) return null

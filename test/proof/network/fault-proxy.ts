@@ -2,16 +2,16 @@ import { createServer, connect as openConnection, type Socket } from 'node:net'
 import { halfLength, Incoming, isWhole, messageLength } from './http-bytes.ts'
 
 /**
- * A TCP proxy that stands between the program and the service and spoils one exchange as it is told, by bytes and
- * segments: what networks, middle boxes and dying machines do. It never changes an exchange it was not told to spoil.
+ * A TCP proxy between the program and the service that spoils one exchange as planned, by bytes and segments: what
+ * networks, middleboxes and dying machines do. It never changes other exchanges.
  */
 export const faultKinds = ['reset', 'fin', 'hang', 'truncate', 'stall', 'garbage', 'delay', 'half-close'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /**
- * `connect`: a connection has come, the service knows nothing. `connected`: the service is connected, no byte was passed on.
- * `request-body`: the head and half of the body were passed on. `request-end`: the whole request was. `answer`: the
- * service has answered and half of its body was passed back.
+ * `connect`: a connection has arrived, unknown to the service. `connected`: the service is connected, no byte
+ * forwarded. `request-body`: the head and half of the body are forwarded. `request-end`: the whole request is.
+ * `answer`: the service has answered and half of its body is returned.
  */
 export const faultPlaces = ['connect', 'connected', 'request-body', 'request-end', 'answer'] as const
 type FaultPlace = (typeof faultPlaces)[number]
@@ -23,15 +23,15 @@ export interface ProxyFault {
 
 export interface FaultProxy {
   readonly baseUrl: string
-  /** The next connection meets this fault; null for none. */
+  /** The next connection gets this fault; null for none. */
   plan(fault: ProxyFault | null): void
-  /** Faults that were really played. */
+  /** Faults that really happened. */
   readonly played: readonly ProxyFault[]
-  /** Connections made by the program. */
+  /** Number of connections from the program. */
   readonly connections: number
-  /** Requests of which the service was given the last byte. */
+  /** Requests whose last byte reached the service. */
   readonly wholeRequests: number
-  /** Waits until the service has answered everything it was given whole; then drops all connections. */
+  /** Waits until the service has answered every whole request, then drops all connections. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -104,14 +104,14 @@ interface Surroundings {
   readonly onAnswer: () => void
 }
 
-/** One exchange on its way through the proxy. */
+/** One exchange through the proxy. */
 class Relay {
   readonly #client: Socket
   readonly #fromClient: Incoming
   readonly #fault: ProxyFault | null
   readonly #around: Surroundings
   readonly #clientGone: Promise<void>
-  /** False once the program must hear nothing more. */
+  /** False once the program must receive nothing more. */
   #answering = true
 
   constructor(client: Socket, fault: ProxyFault | null, around: Surroundings) {
@@ -142,7 +142,7 @@ class Relay {
     else this.#client.end()
   }
 
-  /** Half of the body first, then the rest. False when the exchange ends here. */
+  /** Half of the body first, then the rest. False if the exchange ends here. */
   async #passRequest(service: Socket): Promise<boolean> {
     const from = this.#fromClient
     const half = (): number => halfLength(from.bytes) ?? Number.POSITIVE_INFINITY
@@ -179,11 +179,11 @@ class Relay {
     if (this.#answering && this.#client.writable) this.#client.write(bytes)
   }
 
-  /** Plays the fault when this is its place. True: the exchange goes on. */
+  /** Plays the fault if this is its place. True: the exchange goes on. */
   async #at(place: FaultPlace, service: Socket | null): Promise<boolean> {
     if (this.#fault?.place !== place) return true
     this.#around.onPlayed(this.#fault)
-    // What the service has been given whole it keeps, whatever happens to the program's side.
+    // The service keeps a request it received whole, whatever happens on the program's side.
     const dropService = (): void => {
       if (place !== 'request-end' && place !== 'answer') service?.destroy()
     }
@@ -218,7 +218,7 @@ class Relay {
     }
   }
 
-  /** The request ends early for the service, or the answer for the program. */
+  /** Ends the request early for the service, or the answer for the program. */
   #truncate(place: FaultPlace, service: Socket | null): boolean {
     if (place === 'request-body' && service !== null) return this.#handToService(service, null)
     if (place !== 'answer') this.#tell(brokenHead)
@@ -228,7 +228,7 @@ class Relay {
     return false
   }
 
-  /** The rest of the body arrives as noise, or noise comes in place of an answer. */
+  /** The rest of the body arrives as noise, or noise replaces the answer. */
   #garble(place: FaultPlace, service: Socket | null): boolean {
     if (place === 'request-body' && service !== null) {
       const { bytes } = this.#fromClient

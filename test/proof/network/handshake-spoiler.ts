@@ -2,22 +2,22 @@ import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import type { FaultKind } from './fault-proxy.ts'
 
-/** An address of the service whose TLS handshake always ends in the same fault. */
+/** An address of the service whose TLS handshake always fails in the same way. */
 export interface HandshakeSpoiler {
   readonly baseUrl: string
   readonly connections: number
-  /** Bytes that came after the handshake, in the clear: a request that left before there was a connection. */
+  /** Clear-text bytes after the handshake: a request that left before the connection was secure. */
   readonly requestBytes: number
   close(): Promise<void>
 }
 
-/** The beginning of a `ServerHello` record that announces more than is sent. */
+/** The start of a `ServerHello` record that announces more bytes than follow. */
 const beginningOfHello = Buffer.from('160303007a020000760303', 'hex')
 
 export async function openHandshakeSpoiler(kind: FaultKind): Promise<HandshakeSpoiler> {
   const sockets = new Set<Socket>()
   const state = { connections: 0, requestBytes: 0 }
-  // Without a certificate every handshake fails by the protocol's own alert.
+  // Without a certificate every handshake fails with the protocol's own alert.
   const withoutCertificate = createTlsServer((secure) => {
     secure.on('data', (chunk) => {
       state.requestBytes += chunk.length
@@ -56,7 +56,7 @@ export async function openHandshakeSpoiler(kind: FaultKind): Promise<HandshakeSp
   }
 }
 
-/** What happens once the program's `ClientHello` has come. */
+/** The fault, once the program's `ClientHello` has arrived. */
 function spoil(kind: Exclude<FaultKind, 'delay'>, socket: Socket): void {
   switch (kind) {
     case 'reset':

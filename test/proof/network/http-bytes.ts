@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** The bytes that have come from a socket so far, and waiting for more of them. */
+/** The bytes received from a socket so far, with waiting for more. */
 export class Incoming {
   readonly #socket: Socket
-  /** Twice as large whenever it is full: bodies of megabytes come in thousands of pieces. */
+  /** Doubles when full: bodies of megabytes arrive in thousands of pieces. */
   #room = Buffer.allocUnsafe(64 * 1024)
   #length = 0
   #ended = false
@@ -39,7 +39,7 @@ export class Incoming {
     this.#length = length
   }
 
-  /** True once the condition holds; false when the other side ended before. */
+  /** True once the condition holds; false if the other side ended before. */
   async until(condition: (bytes: Buffer) => boolean): Promise<boolean> {
     for (;;) {
       if (condition(this.bytes)) return true
@@ -50,7 +50,7 @@ export class Incoming {
     }
   }
 
-  /** Stops reading: the sender's bytes pile up in the buffers of both machines. */
+  /** Stops reading, so that the sender's bytes fill the buffers of both machines. */
   pause(): void {
     this.#socket.pause()
   }
@@ -60,13 +60,13 @@ export class Incoming {
   }
 }
 
-/** Length of an HTTP message's head, with its empty line; null while it has not all come. */
+/** Length of an HTTP message's head, with its empty line; null until it is complete. */
 function headLength(bytes: Buffer): number | null {
   const end = bytes.indexOf('\r\n\r\n')
   return end < 0 ? null : end + 4
 }
 
-/** Length of the whole message, which must have a `content-length`; null while its head has not all come. */
+/** Length of the whole message, which must have a `content-length`; null until its head is complete. */
 export function messageLength(bytes: Buffer): number | null {
   const head = headLength(bytes)
   if (head === null) return null

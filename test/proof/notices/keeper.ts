@@ -11,12 +11,12 @@ import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 import { armRecord, sampleBatch, workers } from '../../integration/store/sample-batch.ts'
 
-/** The program without window and network: a real store, and what applies answers and notifications to it. */
+/** The program without window and network: a real store, and the code that applies answers and notifications to it. */
 export interface Keeper {
   readonly context: AppContext
   readonly store: Store
   readonly clock: FakeClock
-  /** A batch of three people, accepted under a number of its own. */
+  /** A batch of three people, accepted with its own number. */
   file(name: string): Promise<Filing>
   items(filing: Filing): Promise<readonly Item[]>
   target(filing: Filing): Promise<PollTarget>
@@ -25,7 +25,7 @@ export interface Keeper {
 export interface Filing {
   readonly submission: SubmissionId
   readonly requestId: string
-  /** Documents of the people, in the order sent. */
+  /** The people's document numbers, in the order sent. */
   readonly people: readonly string[]
 }
 

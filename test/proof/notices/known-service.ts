@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { SeededRandom } from '../polling/seeded-random.ts'
 
-/** Where a filing may go before the entity after it was filed. */
+/** Possible courses of a filing, before it reaches the entity and after. */
 const paths: readonly [readonly string[], ...(readonly string[])[]] = [
   [],
   ['certificado'],
@@ -16,11 +16,11 @@ export interface Truth {
   readonly jobId: string
   readonly state: string
   readonly entityState: string | null
-  /** How many steps its history has. */
+  /** Number of steps in its history. */
   readonly steps: number
 }
 
-/** What really happens to three filings, one step at a time, and what the service says of it when it says something. */
+/** The true course of three filings, step by step, and what the service reports of it. */
 export class KnownService {
   readonly #requestId: string
   readonly #filings: { readonly documentNumber: string; readonly path: readonly string[]; at: number }[]
@@ -44,11 +44,11 @@ export class KnownService {
     return this.#filings.every(({ at }) => at >= 0)
   }
 
-  /** One filing goes on. Returns the notification that the service writes of it, if it writes one (spec 6). */
+  /** Advances one filing. Returns the notification that the service writes, if any (spec 6). */
   goOn(): JsonObject | null {
     const wasComplete = this.complete
     const unfinished = this.#filings.filter(({ at, path }) => at < path.length - 1)
-    // Certificates are looked for once the whole batch has ended.
+    // The service looks for certificates once the whole batch has ended.
     const waiting = wasComplete ? unfinished : unfinished.filter(({ at }) => at < 0)
     const [first, ...others] = waiting
     if (first === undefined) return null

@@ -27,10 +27,10 @@ interface Delivery {
   readonly bytes: Uint8Array
 }
 
-/** Longer than the service's reading is thought to lag behind its notifications. */
+/** Longer than the assumed lag of the service's reads behind its notifications. */
 const longAfterMs = 16 * 60_000
 
-/** One history from the filing to its end, with everything that was said of it delivered at last. */
+/** One history from the filing to its end. At the end everything reported has been delivered. */
 export async function playHistory(game: Game): Promise<Played> {
   const { keeper, filing, service, random } = game
   const played: Played = { notifications: 0, gets: 0, noise: 0, violations: [] }
@@ -42,7 +42,7 @@ export async function playHistory(game: Game): Promise<Played> {
   }
   while (!service.over || mail.length > 0) {
     await keeper.clock.advance(Math.floor(random.between(1_000, 90_000)))
-    // People set the machine's clock, back and forth.
+    // Users set the machine's clock back and forth.
     if (random.chance(0.03)) keeper.clock.jumpWall(random.pick([-86_400_000, -3_600_000, 3_600_000]))
     if (!service.over && random.chance(0.5)) write(service.goOn(), post, random)
     if (random.chance(0.2)) post('noise', foreign(filing, random))
@@ -58,7 +58,7 @@ export async function playHistory(game: Game): Promise<Played> {
   return played
 }
 
-/** Written once, sent once or more: again under the same identifier or another, and now and then cut on the way. */
+/** Written once, sent once or more: again under the same identifier or another, and sometimes truncated. */
 function write(
   notice: JsonObject | null,
   post: (kind: Delivery['kind'], bytes: Uint8Array) => void,
@@ -71,7 +71,7 @@ function write(
   if (random.chance(0.3)) post('noise', bytes.subarray(0, Math.floor(random.between(1, bytes.length - 1))))
 }
 
-/** Of another request, another module, or naming two requests at once. */
+/** About another request, another module, or naming two requests at once. */
 function foreign({ requestId, people }: Filing, random: SeededRandom): Uint8Array {
   const records = people.map((documentNumber) => ({
     NumeroIdentificacion: documentNumber,
@@ -141,7 +141,7 @@ async function get({ keeper, filing, service, random }: Game, played: Played): P
       asked,
     )
   await again()
-  // A cut answer tells nothing: it is asked for once more.
+  // A truncated answer says nothing, so it is requested once more.
   if (cut)
     await ingestGet(
       ingestContext(keeper.context),

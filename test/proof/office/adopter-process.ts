@@ -3,12 +3,12 @@ import { flushCompileCache } from 'node:module'
 import { openAlone } from './filed-alone.ts'
 
 /**
- * The victim: `adopter-process.ts DIRECTORY OFFICE_URL OFFICE_ID` opens the store as a member of the office does, brings its history in, and says
- * aloud how far it is. It may be killed at any of its words, or between two.
+ * The victim: `adopter-process.ts DIRECTORY OFFICE_URL OFFICE_ID` opens the store as an office member does, moves its
+ * history in, and prints its progress. It may be killed at any line, or between two.
  */
 const [directory = '', address = '', officeId = ''] = process.argv.slice(2)
 const store = await openAlone(directory, { address, officeId })
-// It may die before its end, where this would be written.
+// It may die before exit, when the cache would be written.
 flushCompileCache()
 writeSync(1, 'ready 0\n')
 const adopted = await store.adoptHistory({

@@ -3,10 +3,13 @@ import { createServer, connect as openConnection, type Socket } from 'node:net'
 export const lineFaults = ['cut', 'delay', 'half-close', 'swallow'] as const
 export type LineFault = (typeof lineFaults)[number]
 
-/** A TCP proxy in front of an office's server that does to all its connections what networks do. */
+/** A TCP proxy in front of an office's server that disturbs all its connections as networks do. */
 export interface BadLine {
   readonly port: number
-  /** `cut`: every connection is reset. `delay`: all bytes come late for a while. `half-close`: the desks' side is closed, the server hears nothing. `swallow`: for a while nothing arrives, and nobody is told. */
+  /**
+   * `cut`: resets every connection. `delay`: delays all bytes for a while. `half-close`: closes the desks' side without
+   * the server noticing. `swallow`: silently drops everything for a while.
+   */
   play(fault: LineFault, forMs: number): void
   close(): Promise<void>
 }
@@ -23,7 +26,7 @@ export async function openBadLine(serverPort: number): Promise<BadLine> {
   const pairs = new Set<Pair>()
   let lateUntilMs = 0
   const pass = (pair: Pair, from: Socket, to: Socket): void => {
-    // What comes later is never passed on earlier.
+    // Later bytes must never overtake earlier ones.
     let queue = Promise.resolve()
     from.on('data', (bytes) => {
       const lateMs = performance.now() < lateUntilMs ? Math.random() * longestDelayMs : 0
@@ -67,7 +70,7 @@ export async function openBadLine(serverPort: number): Promise<BadLine> {
         pair.desk.end()
       }
     },
-    // For these connections it never ends; new ones are as good as before.
+    // Existing connections stay dead; new ones work normally.
     swallow: () => {
       for (const pair of pairs) pair.isDeaf = true
     },

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** An HTTP door in front of the service that counts the POSTs of which a desk awaits the answer, and makes each take a while. */
+/**
+ * An HTTP proxy in front of the service that counts the POSTs whose answer a desk awaits, and makes each take a while.
+ */
 export interface CountingDoor {
   readonly baseUrl: string
   readonly mostAtOnce: number

@@ -12,10 +12,13 @@ import { unwrap } from '../desk.ts'
 
 const databaseKey = '7d'.repeat(32)
 
-/** Where a desk belongs to; null: it files by itself. */
+/** The office of a desk; null: it files alone. */
 export type Place = Pick<OfficeMembership, 'address' | 'officeId'> | null
 
-/** The store of a folder, as a program of a member opens it, or one of nobody. What the machine keeps of it lies inside: it is copied along. */
+/**
+ * The store of a folder, opened as a member's program does, or as one without an office. Its machine state is inside,
+ * so that copies include it.
+ */
 export async function openAlone(directory: string, place: Place): Promise<Store> {
   const membership: OfficeMembership | null =
     place === null ? null : { ...place, password: null, role: 'clerk', dataKeys: [testDataKey] }
@@ -34,12 +37,12 @@ export async function openAlone(directory: string, place: Place): Promise<Store>
   )
 }
 
-/** For who looks at a file that nobody has open. */
+/** For inspecting a file that no program has open. */
 export const openFileOf = (directory: string): Database =>
   openEncryptedFile(storeFiles(directory).database, databaseKey, { mustExist: true })
 
 /**
- * So many batches that were filed alone, and a large one: sends in every state, a send cut off in the middle among them, and what was said of them, no
+ * Batches filed alone, and a large one: sends in every state, including one interrupted midway, and their answers, no
  * two alike.
  */
 export async function fileAlone(directory: string, batches: number): Promise<void> {
@@ -56,7 +59,7 @@ export async function fileAlone(directory: string, batches: number): Promise<voi
 
 const states = ['settled', 'queued', 'unknown', 'accepted', 'sending', 'settled', 'unknown'] as const
 
-/** Bytes that nothing else has. */
+/** Unique bytes. */
 const bytesOf = (name: string, length: number): Buffer =>
   Buffer.alloc(length, createHash('sha512').update(name).digest())
 

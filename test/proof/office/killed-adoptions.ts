@@ -25,22 +25,22 @@ import { fileAlone, openAlone, openFileOf } from './filed-alone.ts'
 
 export interface KilledAdoptionsOptions {
   readonly rounds: number
-  /** Small ones, beside a large one. */
+  /** Number of small batches, besides a large one. */
   readonly batches: number
-  /** In a round, at most. */
+  /** Maximum per round. */
   readonly kills: number
   readonly seed: string
 }
 
-/** Between two of its words, and from its first one to its first batch. */
+/** Longest delay of a kill after a line of output, and from the first line to the first batch. */
 const quietMs = 12
 const openingMs = 700
 
 export interface KilledAdoptions {
   readonly kills: number
-  /** Of them while batches were on their way. */
+  /** Those of the kills that hit while batches were moving. */
   readonly killsMoving: number
-  /** What the office had when the program was killed: batches that counted, and one that did not. */
+  /** What the office had when the program was killed: complete batches, and one that did not count yet. */
   readonly batchesThere: number
   readonly unfinished: number
   readonly records: number
@@ -48,8 +48,8 @@ export interface KilledAdoptions {
 }
 
 /**
- * Profiles that have filed alone, each brought into an office of its own by a program that is killed with SIGKILL at random instants, again and again,
- * and then by one that lives.
+ * Profiles that filed alone, each moved into its own office by a program that is killed with SIGKILL at random
+ * instants, again and again, and finally by one that survives.
  */
 export async function killAdoptions(options: KilledAdoptionsOptions): Promise<KilledAdoptions> {
   const servers = newScratch()
@@ -59,7 +59,7 @@ export async function killAdoptions(options: KilledAdoptionsOptions): Promise<Ki
     const filed = path.join(homes, 'filed')
     await fileAlone(filed, options.batches)
     const tally = { kills: 0, killsMoving: 0, batchesThere: 0, unfinished: 0, records: 0, violations: [] as string[] }
-    // How often it tells of batches when nobody kills it.
+    // How many lines about batches it prints when it is not killed.
     const { lines } = await playRound({ options, server, homes, tally, round: 0, lines: 0 })
     for (let round = 1; round <= options.rounds; round += 1) {
       await playRound({ options, server, homes, tally, round, lines })
@@ -78,7 +78,7 @@ interface Round {
   readonly homes: string
   readonly tally: { -readonly [Field in keyof KilledAdoptions]: KilledAdoptions[Field] } & { violations: string[] }
   readonly round: number
-  /** Words of batches on their way; 0: nobody is killed. */
+  /** Lines about moving batches; 0: no kill. */
   readonly lines: number
 }
 
@@ -100,7 +100,7 @@ async function playRound(given: Round): Promise<{ readonly lines: number }> {
   try {
     for (let kill = 0; lines > 0 && kill < options.kills; kill += 1) {
       const name = `${options.seed} ${round} ${kill}`
-      // Most while batches come in, the others before.
+      // Most kills while batches are moving, the others before.
       const isMoving = draw(name, 'phase') < 0.75
       const at = isMoving ? Math.floor(draw(name, 'line') * lines) : 0
       const afterMs = draw(name, 'moment') * (isMoving ? quietMs : openingMs)
@@ -128,7 +128,7 @@ async function newOffice(server: Server, name: string) {
   return { address, officeId: begun.value.officeId }
 }
 
-/** Until it has ended by itself, or was killed so long after it said this word for the time of this number. */
+/** Runs until it ends by itself, or is killed this long after the given occurrence of this line. */
 async function runAdopter(
   { directory, address, officeId }: World,
   kill: { readonly word: string; readonly at: number; readonly afterMs: number } | null,
@@ -161,7 +161,7 @@ const markOf = (directory: string) => {
   }
 }
 
-/** What must be so whenever it was killed. */
+/** What must hold after any kill. */
 async function judgeKilled(world: World, when: string): Promise<void> {
   const { tally, inside, directory, address, officeId } = world
   const wrong = (what: string): void => void tally.violations.push(`${when}: ${what}`)
@@ -194,7 +194,7 @@ async function judgeKilled(world: World, when: string): Promise<void> {
   }
 }
 
-/** Tables whose rows are of one batch. */
+/** Tables whose rows belong to a batch. */
 const ofBatches = ['batch', 'submission', 'submission_body', 'submission_body_part', 'raw_answer', 'item'] as const
 
 const batchOf = (table: (typeof ofBatches)[number], row: Readonly<Record<string, unknown>>): string => {
@@ -203,7 +203,7 @@ const batchOf = (table: (typeof ofBatches)[number], row: Readonly<Record<string,
   return owner.replace(/-s\d+$/, '')
 }
 
-/** What somebody is told who files from this profile; null: it is filed. */
+/** The error code when filing from this profile; null: it is filed. */
 async function codeOfFiling(directory: string, place: Parameters<typeof openAlone>[1]): Promise<string | null> {
   const store = await openAlone(directory, place)
   try {
@@ -216,12 +216,12 @@ async function codeOfFiling(directory: string, place: Parameters<typeof openAlon
   }
 }
 
-/** Adopted to the end: all of it there, each thing once, as it was. */
+/** After a complete move: everything is there, each thing once, unchanged. */
 async function judgeEnded(world: World): Promise<{ readonly lines: number }> {
   const { tally, inside, directory, address, round } = world
   const wrong = (what: string): void => void tally.violations.push(`round ${round}, at the end: ${what}`)
   let ended = await runAdopter(world, null)
-  // The server may not have noticed yet that the one before is gone.
+  // The server may not have noticed yet that the earlier process is gone.
   for (let tries = 0; ended.said.at(-1) === 'failed office.adopt-busy' && tries < 50; tries += 1) {
     await wait(100)
     ended = await runAdopter(world, null)

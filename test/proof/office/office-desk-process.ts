@@ -10,15 +10,15 @@ import { planOf } from '../filings.ts'
 import { longestPostMs, timeouts } from './agreed.ts'
 
 /**
- * One desk of an office at work: `office-desk-process.ts DIRECTORY BASE_URL OFFICE_URL DESK FIRST_PERSON`, with the key in
- * PROOF_API_KEY and whether it also asks by the way in PROOF_ASKS. Composes and sends batch after batch, asks for what was accepted, goes on whatever happens to its server, and ends in
- * order when it is told to (SIGTERM). Says aloud what it composed, once it is committed.
+ * One working desk of an office: `office-desk-process.ts DIRECTORY BASE_URL OFFICE_URL DESK FIRST_PERSON`, with the key
+ * in PROOF_API_KEY; PROOF_ASKS makes it also ask on demand. Composes and sends batch after batch and polls for accepted
+ * ones, whatever happens to its server. Stops in order on SIGTERM. Prints each composed batch once it is committed.
  */
 const [directory = '', baseUrl = '', officeUrl = '', name = '', first = '0'] = process.argv.slice(2)
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())
 
-/** The server may be away when it starts, too. */
+/** The server may also be away when it starts. */
 async function untilOpen<Value>(open: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
@@ -42,7 +42,10 @@ const background = startBackgroundWork(desk.application, { changed: () => undefi
 flushCompileCache()
 writeSync(1, 'ready\n')
 
-/** Beside the leader every desk asks for what it wants to know now: its own sends and those of others, several desks for the same at once. */
+/**
+ * Besides the leader's polling, every desk asks on demand for its own sends and those of others, several desks at once
+ * for the same one.
+ */
 async function askNowAndThen(): Promise<void> {
   while (!stopping.signal.aborted) {
     await systemClock.sleep(500 + Math.random() * 1_500, stopping.signal)
@@ -76,7 +79,7 @@ while (!stopping.signal.aborted) {
     await sending.sendDue({ batchId: id, retryForMs: 2_000 })
     await sending.sendDue()
   } catch {
-    // The office is away: what is composed then is composed later, of other people.
+    // The office is away: composing is retried later, with other people.
   }
   person += 2
   await systemClock.sleep(200 + Math.random() * 400, stopping.signal)

@@ -21,13 +21,13 @@ import { WorkingDesks } from './working-desks.ts'
 
 export interface OfficeProofOptions {
   readonly desks: number
-  /** For how long things happen to them, after all are at work. */
+  /** How long disturbances last, once all desks are working. */
   readonly forMs: number
-  /** They go on until so many batches are composed, and so many GETs have come, but not for longer than ten times as long. */
+  /** They continue until there are this many batches and GETs, but at most ten times as long. */
   readonly atLeast?: { readonly batches: number; readonly gets: number }
-  /** At most between two of them; a fourth of it at least. */
+  /** Longest pause between two disturbances; the shortest is a quarter of it. */
   readonly restMs?: number
-  /** At most. The longer one takes, the surer two at once are seen. */
+  /** Longest duration of a POST. Longer POSTs make two at once easier to detect. */
   readonly postTakesMs?: number
   readonly seed: string
   readonly faults: readonly LineFault[]
@@ -38,7 +38,7 @@ export interface OfficeProof {
   readonly submissions: number
   readonly states: Readonly<Partial<Record<SubmissionState, number>>>
   readonly gets: number
-  /** Of all desks together, in the fullest minute, as they came to the service. */
+  /** By all desks together, in the busiest minute, as they reached the service. */
   readonly mostGetsInAMinute: number
   readonly kills: number
   readonly leaderKills: number
@@ -55,7 +55,7 @@ const dayMs = 86_400_000
 
 interface World {
   readonly folder: string
-  /** Of the desks: their own stores. */
+  /** Folder of the desks' own stores. */
   readonly homes: string
   readonly server: Server
   readonly practice: PracticeService
@@ -67,8 +67,8 @@ interface World {
 }
 
 /**
- * Several programs at their desks, one PostgreSQL, one service that counts; desks and the leader are killed, the server falls and comes back,
- * the network does what networks do. In the end the books of the office are held against those of the service.
+ * Several programs at their desks, one PostgreSQL, one service that counts. Desks and the leader are killed, the server
+ * stops and restarts, the network fails. At the end the office's records are compared with the service's.
  */
 export async function proveOffice(options: OfficeProofOptions): Promise<OfficeProof> {
   const world = await openWorld(options)
@@ -94,7 +94,7 @@ async function openWorld({ desks, seed, postTakesMs = 150 }: OfficeProofOptions)
   if (!begun.ok) throw new Error(begun.error.code)
   const practice = await startPracticeService({
     ...{ clock: systemClock, seed, accounts: [{ name: 'office', key: apiKey, credits: 1_000_000 }] },
-    // Files are another matter: nothing ends while this is played, so requests are asked for again and again.
+    // Files are tested elsewhere. Nothing ends during the proof, so requests are polled again and again.
     pace: { processingMs: [dayMs, dayMs], certificateRoundMs: dayMs, linkLifetimeMs: dayMs, recentResultMs: dayMs },
   })
   const line = await openBadLine(server.port)
@@ -146,7 +146,7 @@ async function untilLed({ lead }: Pick<World, 'lead'>): Promise<void> {
 const getsOf = ({ practice }: Pick<World, 'practice'>) =>
   practice.journal.received.filter(({ method }) => method === 'GET')
 
-/** The limits of the service are no matter before somebody has asked. */
+/** Wait: the limits of the service do not matter before the first GET. */
 async function untilAsked(world: World): Promise<void> {
   for (let tries = 0; getsOf(world).length === 0 && tries < 200; tries += 1) await wait(100)
 }
@@ -161,7 +161,7 @@ function mostInAMinute(atMs: readonly number[]): number {
   return most
 }
 
-/** Each kind of thing before any comes again, in another order every time. */
+/** Each kind of disturbance once before any repeats, in a new order every time. */
 async function letThingsHappen(world: World, options: OfficeProofOptions): Promise<void> {
   const { forMs, seed, faults, atLeast = { batches: 0, gets: 0 }, restMs = 1_300 } = options
   const startMs = performance.now()

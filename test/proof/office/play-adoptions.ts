@@ -2,11 +2,11 @@ import { bundleChildPrograms } from '../../harness/child-programs.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { killAdoptions } from './killed-adoptions.ts'
 
-/** Of a profile: as many as a clerk files in some months. */
+/** Batches per profile: about what a clerk files in some months. */
 const batches = 30
 const mostKills = 8
 
-/** So many profiles, each killed again and again while it is brought into an office. */
+/** Moves this many profiles into an office, each killed repeatedly meanwhile. */
 export async function playAdoptions(rounds: number, seed: string) {
   if (nativeFolder() === null) return { played: 'nothing: PostgreSQL is not there for this platform', violations: [] }
   await bundleChildPrograms()

@@ -4,15 +4,18 @@ import { proveOffice } from './office-proof.ts'
 
 const desks = 8
 const roundMs = 60_000
-/** Of one office; its desks press the 30 GETs of a minute for some minutes. */
+/** Per office. Its desks use up the 30 GETs of a minute for several minutes. */
 const atLeast = { batches: 100, gets: 90 }
 const restMs = 4_000
 const postTakesMs = 800
 
-/** So many offices of eight desks, one after the other, each for as long as it takes to file what it has to, with everything that can happen to one. */
+/**
+ * This many offices of eight desks, one after the other, each until it has filed its share, with every kind of
+ * disturbance.
+ */
 export async function playOffices(rounds: number, seed: string) {
   if (nativeFolder() === null) return { played: 'nothing: PostgreSQL is not there for this platform', violations: [] }
-  // Eight of them start at once, and again and again: from their sources each would take a second of a core.
+  // Eight of them start at once, again and again: from sources each start would take a second of CPU time.
   await bundleChildPrograms()
   process.env.VENTANILLA_CHILD_PROGRAMS = 'bundled'
   const violations: string[] = []

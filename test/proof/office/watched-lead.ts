@@ -7,9 +7,9 @@ import type { WorkingDesks } from './working-desks.ts'
 
 const lookEveryMs = 100
 
-/** Looks, past every desk, who leads, for as long as the server is there. */
+/** Watches the leader directly on the server, bypassing the desks, while the server is up. */
 export class WatchedLead {
-  /** The longest time that nobody led while the server was up and desks were at work. */
+  /** The longest time without a leader while the server was up and desks were working. */
   longestWithoutMs = 0
   changes = 0
   #leader: string | null = null
@@ -49,7 +49,7 @@ export class WatchedLead {
           await wait(lookEveryMs)
         }
       } catch {
-        // The server is away: nobody can lead.
+        // The server is away, so there is no leader.
         this.#leader = null
         await wait(lookEveryMs)
       } finally {
@@ -61,7 +61,7 @@ export class WatchedLead {
   #note(leader: string | null): void {
     const nowMs = performance.now()
     if (leader === null) {
-      // Where nobody is at work nobody can take over.
+      // Without a working desk there is no successor.
       this.#sinceMs = this.#desks.atWork.size === 0 ? nowMs : (this.#sinceMs ?? nowMs)
       this.longestWithoutMs = Math.max(this.longestWithoutMs, nowMs - this.#sinceMs)
     } else this.#sinceMs = null

@@ -8,25 +8,25 @@ import { apiKey } from './agreed.ts'
 
 type Child = ChildProcessByStdio<null, Readable, null>
 
-/** What no two lives of a desk may share: people, so that nobody is filed twice on purpose. */
+/** Two lives of a desk share no people, so that the proof itself files nobody twice. */
 const peopleOfOneLife = 1_000
 const peopleOfOneDesk = 100_000
 
 export interface DeskPlaces {
   readonly folder: string
   readonly baseUrl: string
-  /** Whether every desk asks for what it wants to know now, beside the one that leads. */
+  /** Whether every desk also asks on demand, besides the leader's polling. */
   readonly asks: boolean
   officeUrl(desk: string): string
 }
 
-/** Programs at their desks, started again when they are killed. */
+/** Programs at their desks. A killed one is restarted. */
 export class WorkingDesks {
   readonly names: readonly string[]
-  /** Every batch that a desk said to be committed. */
+  /** Every batch that a desk reported as committed. */
   readonly composed = new Set<string>()
   readonly failures: string[] = []
-  /** Those that have opened their store and live. */
+  /** Desks that are running and have opened their store. */
   readonly atWork = new Set<string>()
   readonly #places: DeskPlaces
   readonly #children = new Map<string, Child>()
@@ -52,7 +52,7 @@ export class WorkingDesks {
     this.#ended.push(this.#watch(name, child))
   }
 
-  /** As if the machine lost its power. */
+  /** As in a power failure. */
   async kill(name: string): Promise<void> {
     const child = this.#children.get(name)
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -62,7 +62,7 @@ export class WorkingDesks {
     await ended
   }
 
-  /** As a program that hangs, or goes on. */
+  /** Makes the program hang, or continue. */
   signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#children.get(name)?.kill(signal)
   }

@@ -4,13 +4,16 @@ interface Event {
   readonly run: () => void
 }
 
-/** Lets every promise that is ready go on, without a turn of the event loop. */
+/** Lets every ready promise continue, without a turn of the event loop. */
 const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-/** The event loop itself must turn now and then: the test runner lives in it. */
+/** The event loop itself must turn now and then, because the test runner runs in it. */
 const eventsPerTurn = 5_000
 
-/** True time of a simulation: events in the order of their instants, each with everything it wakes before the next. A binary heap. */
+/**
+ * The true time of a simulation: plays events in time order, each with everything it wakes before the next. A binary
+ * heap.
+ */
 export class EventQueue {
   nowMs = 0
   readonly #heap: Event[] = []

@@ -17,8 +17,9 @@ const columns = [
 ] as const satisfies readonly (keyof SimulationReport)[]
 
 /**
- * Plays GETs against the limits of the service in virtual time, in runs of 100,000 with their own seeds, and prints a line
- * for each: one, two and three programs with one key by turns. Returns how many violations the service saw: none, or the program is wrong.
+ * Plays GETs against the limits of the service in virtual time, in runs of 100,000 with their own seeds, alternating
+ * one, two and three programs with one key. Prints a line for each run. Returns the number of violations that the
+ * service saw; any violation is a defect of the program.
  */
 export async function reportPollingLimits(gets: number, print: (line: string) => void): Promise<number> {
   print(`GETs of the real poller, policy and gate, as the service sees them (latency 0 to 5 s):`)

@@ -20,9 +20,9 @@ const wallJumpsMs = [1_500, -1_500, hourMs, -hourMs, dayMs, -dayMs, -365 * dayMs
 export interface SimulationOptions {
   readonly gets: number
   readonly seed: number
-  /** Programs that use the key at the same time: profiles, a terminal beside the window. One when absent. */
+  /** Number of programs that use the key at the same time: profiles, or a terminal beside the window. Default 1. */
   readonly programs?: number
-  /** Limits that the program believes in; the referee always applies those of the specification. */
+  /** The limits that the program assumes. The referee always applies the specification's. */
   readonly limits?: PollLimits
 }
 
@@ -32,7 +32,7 @@ export interface SimulationReport {
   readonly tooMany: number
   readonly duringFreeze: number
   readonly violations: number
-  /** GETs that belong to no request: documents, the notification address. */
+  /** GETs without a request: documents, the notification address. */
   readonly strayGets: number
   readonly requests: number
   readonly processes: number
@@ -43,9 +43,10 @@ export interface SimulationReport {
 }
 
 /**
- * The real poller, policy and gate against a referee, in virtual time: latency 0 to 5 s, processes killed and machines
- * restarted at any moment, sleep, wall clocks set back and forward, refusals with every Retry-After, requests shared by
- * several submissions, two runs at once, GETs of no request, and several programs with one key. Same seed, same run.
+ * The real poller, policy and gate against a referee, in virtual time: latency 0 to 5 s, killed processes and restarted
+ * machines, sleep, wall clocks set back and forward, refusals with every Retry-After, requests shared by several
+ * submissions, two runs at once, GETs without a request, and several programs with one key. Equal seeds give equal
+ * runs.
  */
 export async function simulatePolling(options: SimulationOptions): Promise<SimulationReport> {
   const simulation = new Simulation(options)
@@ -120,7 +121,7 @@ class Simulation {
     await runPoller(dependencies, { wanted: () => true, timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true })
   }
 
-  /** A second run beside the one in the background, as when somebody asks for an answer now. */
+  /** A second run beside the background one, as when a user asks for an answer now. */
   async #pollNowAndThen(process: Process, dependencies: Parameters<typeof runPoller>[0]): Promise<void> {
     while (process.alive) {
       await process.clock.sleep(this.#random.waitMs(5 * minuteMs))
@@ -168,7 +169,7 @@ class Simulation {
     return sendGet(network, requestId, sender)
   }
 
-  /** Requests end and others take their place; some are shared, as every one of a test key is. */
+  /** Requests end and new ones replace them. Some are shared, as every request of a test key is. */
   #openTargets(clock: Clock): readonly PollTarget[] {
     while (this.#targets.length < this.#crowd) {
       const requestId = `request-${this.#count.requests++}`
@@ -192,7 +193,7 @@ class Simulation {
       this.#count.machineRestarts += 1
       const ended = [program, ...this.#endAll()]
       this.#time.after(this.#random.between(3_000, minuteMs), () => {
-        // Nothing lives through it, not even what was about to start.
+        // Nothing survives it, not even a process about to start.
         for (const each of this.#endAll()) this.#startAfter(each, this.#random.between(1_000, minuteMs))
         this.#machine.restart()
       })
@@ -243,7 +244,7 @@ const openTarget = (requestId: string, index: number, acceptedAtMs: number): Pol
   askOnce: false,
 })
 
-/** The store as a process sees it: after its death no call of it has any effect or ever ends. */
+/** The store as one process sees it: after the process' death its calls have no effect and never return. */
 function mortal(ledger: MemoryGetLedger, process: Process): GetLedger {
   const whileAlive = <Value>(call: () => Promise<Value>): Promise<Value> =>
     process.alive ? call() : new Promise(() => undefined)

@@ -21,7 +21,7 @@ export class SeededRandom {
     return this.next() < probability
   }
 
-  /** Waiting time of an event that comes once in `meanMs` on average. */
+  /** Waiting time for an event that occurs once per `meanMs` on average. */
   waitMs(meanMs: number): number {
     return -Math.log(1 - this.next()) * meanMs
   }

@@ -2,7 +2,7 @@ const spacingMs = 10_000
 const windowMs = 60_000
 const perWindow = 30
 
-/** The GETs as they reach the service, judged by the limits of spec 8 and nothing else. Times are true time. */
+/** Judges the GETs that reach the service by the limits of spec 8 alone. Times are true time. */
 export class ServiceReferee {
   received = 0
   tooSoon = 0
@@ -13,7 +13,7 @@ export class ServiceReferee {
   readonly #arrivals: number[] = []
   #frozenUntilMs = Number.NEGATIVE_INFINITY
 
-  /** `requestId` null: a GET that belongs to no request counts for the window only. */
+  /** `requestId` null: a GET without a request counts only towards the window. */
   arrive(requestId: string | null, atMs: number): void {
     this.received += 1
     const thirtyBefore = this.#arrivals.length < perWindow ? undefined : this.#arrivals.shift()

@@ -2,15 +2,15 @@ import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import type { EventQueue } from './event-queue.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What differs between operating systems. */
+/** Differences between operating systems. */
 export interface MachineTraits {
-  /** The monotonic clock stands still while the machine sleeps. */
+  /** The monotonic clock stops while the machine sleeps. */
   readonly monotonicSleeps: boolean
-  /** The time since the machine started is told in whole seconds. */
+  /** The uptime has a resolution of whole seconds. */
   readonly coarseUptime: boolean
 }
 
-/** A clerk's machine: a wall clock that people set, sleep, restarts. One process runs on it at a time. */
+/** A clerk's machine: its wall clock can be set, it sleeps, it restarts. Runs one process at a time. */
 export class SimulatedMachine {
   readonly #time: EventQueue
   readonly #random: SeededRandom
@@ -49,7 +49,7 @@ export class SimulatedMachine {
     return this.#asleepUntilMs
   }
 
-  /** The clock of a new process; it stops for ever when the process is killed. */
+  /** The clock of a new process. It stops for good when the process is killed. */
   clockFor(isAlive: () => boolean): Clock {
     const bornAtMs = this.#time.nowMs
     const sleptBeforeMs = this.#sleptMs
@@ -66,7 +66,7 @@ export class SimulatedMachine {
       uptimeMs: () => (this.#traits.coarseUptime ? Math.floor(sinceStartMs() / 1_000) * 1_000 : sinceStartMs()),
       sleep: (durationMs: number, signal?: Cancellation) =>
         new Promise((resolve) => {
-          // Timers end a little late, and now and then a millisecond early.
+          // Timers fire a little late, and sometimes a millisecond early.
           this.#time.after(Math.max(0, durationMs + this.#random.between(-1, 15)), () => whenAwake(resolve))
           signal?.addEventListener('abort', resolve, { once: true })
         }),

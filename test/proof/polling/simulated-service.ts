@@ -10,7 +10,7 @@ const refusal = 0.0008
 const lostAnswer = 0.005
 const noConnection = 0.005
 
-/** Retry-After in every kind that a service, a gateway or a mistake may send. */
+/** Every form of Retry-After that a service, a gateway or a mistake may send. */
 const retryAfters = [
   '7',
   '30',
@@ -42,8 +42,8 @@ const answered = (status: number, headers: Readonly<Record<string, string>> = {}
 })
 
 /**
- * One GET through the network: it reaches the service at the worst or at any moment between sending and answer, even when
- * the process that sent it was killed meanwhile. The promise of a killed process never resolves.
+ * One GET through the network. It reaches the service at the worst moment, or at any moment between sending and answer,
+ * even if the sending process was killed meanwhile. The promise of a killed process never resolves.
  */
 export function sendGet(
   { time, random, referee, machine }: Network,

@@ -1,6 +1,6 @@
 /**
- * `node player.ts FOLDER SERVER_PORT|- DATABASE SEED,SEED,...`: plays seeds and writes one line of JSON for each that fails, and one
- * for every fifty. Time, disk and threads of this process are simulated: nothing else may run in it.
+ * `node player.ts FOLDER SERVER_PORT|- DATABASE SEED,SEED,...`: plays seeds. Writes one line of JSON for each that
+ * fails, and one for every fifty. Time, disk and threads of this process are simulated, so nothing else may run in it.
  */
 import { installMortality, running } from './machine/mortal.ts'
 import { countRequests, installStandIns } from './machine/stand-ins.ts'

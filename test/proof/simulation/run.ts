@@ -24,14 +24,14 @@ interface SimulationReport {
 
 interface SimulationOptions {
   readonly seeds: readonly number[]
-  /** Programs that play side by side: the machine's cores. */
+  /** Number of parallel players: the machine's cores. */
   readonly players: number
   readonly onFailed?: (failed: FailedSeed) => void
 }
 
 type Line = { readonly played: number; readonly cpuMs?: number } | FailedSeed
 
-/** Plays seeds in programs of their own, with one PostgreSQL for those stories that play in an office. */
+/** Plays seeds in separate processes, with one PostgreSQL for the stories that take place in an office. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
   const scratch = newScratch(memoryFolder())
   const server = nativeFolder() === null ? null : await startServer(scratch, 'simulation')
@@ -90,7 +90,7 @@ async function playShare(
   return { ...told, failed }
 }
 
-/** A failed seed as a person reads it: the rules that were broken, then the story. */
+/** A failed seed for human readers: the broken rules, then the story. */
 export const failureText = ({ seed, violations, story }: FailedSeed): string =>
   [
     `Seed ${seed} (again: npm run soak -- simulation --seed ${seed})`,

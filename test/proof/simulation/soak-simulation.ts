@@ -7,13 +7,13 @@ interface SimulationSoak {
   readonly print: (line: string) => void
 }
 
-/** One PostgreSQL and its players for so many seeds: both grow. */
+/** Seeds per PostgreSQL and set of players: both grow. */
 const seedsAtOnce = 1_000
-/** Told whole; of later ones the rules alone. */
+/** The first failures are printed in full; for later ones only the rules. */
 const toldWhole = 10
 
 /**
- * Plays seed after seed and prints as it goes. Each line names the seed from which to go on. Returns how many seeds failed.
+ * Plays seed after seed and prints progress. Each line names the seed to continue from. Returns how many seeds failed.
  */
 export async function soakSimulation({ from, seeds, print }: SimulationSoak): Promise<number> {
   print(`Simulation, seeds ${from} to ${from + seeds - 1}`)

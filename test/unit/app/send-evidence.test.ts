@@ -39,7 +39,7 @@ const evidence = (submission: Partial<Submission>, rest: Partial<EvidenceInput>)
 describe('what is known of an uncertain attempt', () => {
   const lost = appError('send.reset')
 
-  it('a broken connection: connected, nothing came', () => {
+  it('a broken connection: connected, nothing received', () => {
     const trail = [step(1, 'arm'), step(2, 'open-socket'), step(9, 'ambiguous', 'send.reset')]
     expect(evidence({ error: lost }, { trail })).toEqual({
       reach: 'connected',
@@ -72,13 +72,13 @@ describe('what is known of an uncertain attempt', () => {
     expect(evidence({ error }, { trail })).toMatchObject({ reach, endedAtMs: 50, answer: null })
   })
 
-  it('a program that ended with the answer kept: the answer tells', () => {
+  it('a program that ended after storing the answer: the answer decides', () => {
     const trail = [step(1, 'arm'), step(2, 'open-socket'), step(50, 'found-interrupted', 'found sending')]
     const kept = answer(`{"Success":true,"Data":{"IdSolicitud":"${requestId}"}}`, 5, true)
     expect(evidence({}, { trail, answer: kept })).toMatchObject({ reach: 'answering', salvagedRequestId: requestId })
   })
 
-  it('an answer of an earlier attempt is not taken for one of the latest', () => {
+  it("an earlier attempt's answer is not taken for the latest one's", () => {
     const trail = [
       step(1, 'arm'),
       step(9, 'ambiguous', 'send.answer-cut'),

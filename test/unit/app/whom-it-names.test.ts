@@ -41,18 +41,18 @@ it.each([
     ['1', '2', '3', '2'],
     [0, 1, 2, 3],
   ],
-])('of those sent, %j names the places %j', (numbers, places) => {
+])('of those sent, %j names the positions %j', (numbers, places) => {
   const named = whomItNames(sent, listing(...numbers), false)
   expect([...(named ?? [])].toSorted()).toEqual(places)
   expect(namesExactly(sent, listing(...numbers), false)).toBe(places.length === sent.length)
 })
 
 it.each([[['1', '9']], [['1', '1']], [['2', '2', '2']], [[null]]])(
-  '%j names somebody who was not sent, or one twice: nobody then',
+  '%j names a stranger, or one person twice: then it counts as naming nobody',
   (numbers) => expect(whomItNames(sent, listing(...numbers), false)).toBeNull(),
 )
 
-it('where the place tells who is who, a list as long as the one sent names all, and any other nobody', () => {
+it('where positions identify people, a list as long as the one sent names all, any other nobody', () => {
   expect(whomItNames(sent, listing(null, null, null, null), true)?.size).toBe(4)
   expect(whomItNames(sent, listing(null, null, null), true)).toBeNull()
 })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 const names = () => readdirSync(directory).sort()
 
-it('replaces the whole file, the owner’s alone unless told otherwise, and leaves nothing beside', async () => {
+it('replaces the whole file, private to the owner by default, and leaves nothing beside it', async () => {
   await replaceFile(file, 'one')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await replaceFile(file, Buffer.from('two'), { mode: 0o640, flushesDirectory: true })
@@ -40,7 +40,7 @@ it('replaces the whole file, the owner’s alone unless told otherwise, and leav
   expect(names()).toEqual(['a'])
 })
 
-it('replaces a link and never what it leads to', async () => {
+it('replaces a link, never its target', async () => {
   const other = path.join(directory, 'other')
   writeFileSync(other, 'kept')
   symlinkSync(other, file)
@@ -48,20 +48,20 @@ it('replaces a link and never what it leads to', async () => {
   expect([readFileSync(other, 'utf8'), lstatSync(file).isSymbolicLink()]).toEqual(['kept', false])
 })
 
-it('rejects with the system’s error and leaves nothing beside', async () => {
+it('rejects with the system’s error and leaves nothing beside it', async () => {
   mkdirSync(path.join(file, 'full'), { recursive: true })
   await expect(replaceFile(file, 'x')).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
   expect(names()).toEqual(['a'])
 })
 
-it('writes over nothing that lies where it writes first', async () => {
+it('never overwrites a file at its temporary path', async () => {
   const beside = path.join(directory, 'beside')
   writeFileSync(beside, 'of another')
   await expect(replaceFile(file, 'x', { beside })).rejects.toMatchObject({ code: 'EEXIST' })
   expect([names(), readFileSync(beside, 'utf8')]).toEqual([['beside'], 'of another'])
 })
 
-it.each([true, false])('never writes over a file when it creates one (disk with links: %s)', async (hasLinks) => {
+it.each([true, false])('never overwrites a file when it creates one (disk with links: %s)', async (hasLinks) => {
   disk.hasLinks = hasLinks
   const made = await Promise.all(['one', 'two', 'three'].map((content) => createFile(file, content)))
   expect(made.filter(Boolean)).toHaveLength(1)
@@ -71,7 +71,7 @@ it.each([true, false])('never writes over a file when it creates one (disk with 
 })
 
 it.each([true, false])(
-  'gives a name that nothing has, a link to nowhere included (disk with links: %s)',
+  'takes a name only if nothing has it, not even a dangling link (disk with links: %s)',
   async (hasLinks) => {
     disk.hasLinks = hasLinks
     symlinkSync(path.join(directory, 'nowhere'), file)

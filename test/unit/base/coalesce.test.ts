@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coalesce } from '#main/base/coalesce.ts'
 
-/** Work whose ends the test decides. */
+/** Work that ends when the test decides. */
 function workbench() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -14,7 +14,7 @@ function workbench() {
   return { begun, ends, run: coalesce(work, (subject) => subject) }
 }
 
-it('works once more after the running one, for everybody who asked meanwhile', async () => {
+it('runs once more after the current run, for all requests made meanwhile', async () => {
   const { begun, ends, run } = workbench()
   const first = run('a')
   const [second, third] = [run('a'), run('a')]
@@ -28,7 +28,7 @@ it('works once more after the running one, for everybody who asked meanwhile', a
   expect(begun).toEqual(['a', 'a'])
 })
 
-it('keeps different things apart, and begins anew after an end', async () => {
+it('keeps different keys apart, and starts anew after an end', async () => {
   const { begun, ends, run } = workbench()
   const both = [run('a'), run('b')]
   expect(begun).toEqual(['a', 'b'])
@@ -38,7 +38,7 @@ it('keeps different things apart, and begins anew after an end', async () => {
   expect(begun).toEqual(['a', 'b', 'a'])
 })
 
-it('tells a failure to whom it happened, not to those after', async () => {
+it('reports a failure to the requests of that run, not to later ones', async () => {
   const { begun, ends, run } = workbench()
   const first = run('bad')
   const second = run('bad')

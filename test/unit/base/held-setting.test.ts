@@ -19,8 +19,8 @@ function disk() {
   return { kept, state, setting }
 }
 
-describe('a setting of work that repeats itself', () => {
-  it('holds in the process what the disk does not take, and reaches the disk as soon as it does', async () => {
+describe('a setting of repeating work', () => {
+  it('keeps in memory what the disk rejects, and writes it as soon as possible', async () => {
     const { kept, state, setting } = disk()
     const plan = setting()
     await plan.save('1')
@@ -31,7 +31,7 @@ describe('a setting of work that repeats itself', () => {
     expect([await plan.read(), kept.get('plan'), await setting().read()]).toEqual(['2', '2', '2'])
   })
 
-  it('changes nothing where what a person asked for is not taken', async () => {
+  it("changes nothing if a user's choice cannot be saved", async () => {
     const { state, setting } = disk()
     const plan = setting()
     state.takes = false
@@ -40,7 +40,7 @@ describe('a setting of work that repeats itself', () => {
     expect(await plan.read()).toBe('held')
   })
 
-  it('never puts what was held over what was saved after it', async () => {
+  it('never overwrites a later save with the held value', async () => {
     const { kept, state, setting } = disk()
     const plan = setting()
     state.takes = false

@@ -6,7 +6,7 @@ const ticks = async (count: number): Promise<void> => {
   for (let tick = 0; tick < count; tick += 1) await Promise.resolve()
 }
 
-it('runs one piece at a time, in the order asked for, whatever fails and however long each takes', async () => {
+it('runs one task at a time, in request order, however each ends and however long it takes', async () => {
   const piece = fc.record({ ticks: fc.nat(6), fails: fc.boolean(), askedAfter: fc.nat(4) })
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
@@ -38,7 +38,7 @@ it('runs one piece at a time, in the order asked for, whatever fails and however
   )
 })
 
-it('begins at once when it is free, also right after another has ended, and also when that one threw at once', async () => {
+it('starts at once when it is free, also right after another has ended or thrown', async () => {
   const mutex = new Mutex()
   const order: string[] = []
   const first = mutex.run(() => order.push('first'))
@@ -53,7 +53,7 @@ it('begins at once when it is free, also right after another has ended, and also
   await third
 })
 
-it('tells whoever asked before the next piece begins', async () => {
+it('informs the requester before the next task starts', async () => {
   const mutex = new Mutex()
   const order: string[] = []
   const first = mutex.run(() => ticks(2)).then(() => order.push('told'))
@@ -62,7 +62,7 @@ it('tells whoever asked before the next piece begins', async () => {
   expect(order).toEqual(['told', 'next'])
 })
 
-it('lets nobody in between who comes while it is handed over', async () => {
+it('lets no newcomer in between while it is handed over', async () => {
   const mutex = new Mutex()
   const order: string[] = []
   const first = mutex.run(() => ticks(1)).then(() => mutex.run(() => order.push('late')))
@@ -71,7 +71,7 @@ it('lets nobody in between who comes while it is handed over', async () => {
   expect(order).toEqual(['waiting', 'late'])
 })
 
-it('holds different names side by side and one name one at a time', async () => {
+it('runs different names in parallel and each name one at a time', async () => {
   const named = new NamedMutex()
   const order: string[] = []
   const work = (name: string, label: string, count: number) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hasPdfEnd } from '#main/base/files/pdf-end.ts'
 import { oddPdf, withBrokenTable, withLateHeader } from '../../harness/odd-pdfs.ts'
 
-/** As a program writes it that puts the first page first: two ends, and its own length at the beginning. */
+/** A linearised PDF: the first page first, two ends, and its own length at the start. */
 function linear(pages: number): Buffer {
   const rest = oddPdf('LINEAL', { pages }).toString('latin1')
   const build = (length: number): string =>
@@ -11,7 +11,7 @@ function linear(pages: number): Buffer {
   return Buffer.from(build(build(0).length), 'latin1')
 }
 
-it('a whole PDF has its end, whatever stands behind it or before it', () => {
+it('a complete PDF has its end, whatever precedes or follows it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.uint8Array({ maxLength: 3_000 }), (pages, behind) => {
       const pdf = oddPdf('A', { pages })
@@ -22,13 +22,13 @@ it('a whole PDF has its end, whatever stands behind it or before it', () => {
   expect(hasPdfEnd(withLateHeader('B'))).toBe(true)
 })
 
-it('a part of one has none, wherever it was cut', () => {
+it('part of a PDF has none, wherever it was cut', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.double({ min: 0, max: 1, noNaN: true }), (pages, share) => {
       for (const pdf of [oddPdf('A', { pages }), linear(pages)]) {
-        // The mark itself and the line's end behind it.
+        // The marker itself and the line end after it.
         const longest = pdf.byteLength - '%%EOF\n'.length
-        // Of one whose beginning is missing nothing is known: less than its first object says nothing of its length.
+        // Without its beginning nothing is known: a cut within the first object says nothing of its length.
         const least = 120
         const cut = pdf.subarray(0, Math.round(least + share * (longest - least)))
         expect([cut.byteLength, hasPdfEnd(cut)]).toEqual([cut.byteLength, false])

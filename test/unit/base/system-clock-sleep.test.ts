@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
 
-it('a sleep never ends before its time, as the same clock tells it', async () => {
+it('a sleep never ends early by the same clock', async () => {
   const early: number[] = []
   await Promise.all(
     Array.from({ length: 400 }, async (_, index) => {

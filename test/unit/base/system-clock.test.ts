@@ -3,7 +3,7 @@ import { monotonicThroughSleep, systemClock } from '#main/base/system-clock.ts'
 
 it('counts sleep that the running clock misses, never more than passed', () => {
   let [runningMs, trueMs] = [100, 5_000_300]
-  // Told in whole seconds, as some systems do.
+  // Whole seconds, as some systems report it.
   const clock = monotonicThroughSleep(
     () => runningMs,
     () => Math.floor(trueMs / 1_000) * 1_000,
@@ -22,7 +22,7 @@ it('counts sleep that the running clock misses, never more than passed', () => {
   expect(pass(500, 0)).toBeGreaterThanOrEqual(afterSleepMs + 500)
 })
 
-it('does not count sleep twice on a system whose running clock goes on', () => {
+it('does not count sleep twice on a system whose running clock continues', () => {
   let nowMs = 0
   const clock = monotonicThroughSleep(
     () => nowMs,

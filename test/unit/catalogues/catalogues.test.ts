@@ -66,7 +66,7 @@ const book = (rows: readonly (readonly (string | SourceCell)[])[], name = 'Hoja1
 const importOf = (source: CatalogueSource, fileName: string, kind: CatalogueKind | null = null) =>
   readCatalogue({ source, fileName, kind, importedAtMs: 5, reference })
 
-describe('importing whatever the web application gives', () => {
+describe('importing anything the web application exports', () => {
   it('columns by header, under titles, with the department as context', () => {
     const table = importOf(
       book([
@@ -111,7 +111,7 @@ describe('importing whatever the web application gives', () => {
       },
     })
   })
-  it('DANE codes that a number cell robbed of their zero, by format and without', () => {
+  it('DANE codes whose leading zero a number cell dropped, by format and without', () => {
     const number = (value: string, format: string | null): SourceCell => ({ kind: 'number', text: value, format })
     const table = importOf(
       book([
@@ -143,7 +143,7 @@ describe('importing whatever the web application gives', () => {
       },
     })
   })
-  it('the kind is recognised by codes when no word tells it, and the operator’s word wins', () => {
+  it('the kind is recognised by codes if no word reveals it, and the operator’s word wins', () => {
     const rows = [
       ['codigo', 'nombre'],
       ['CC', 'Cédula'],
@@ -169,7 +169,7 @@ describe('importing whatever the web application gives', () => {
   ] as const)('a refusal that names its reason (%#)', (source, code) => {
     expect(importOf(source, 'archivo')).toMatchObject({ ok: false, error: { code, family: 'file' } })
   })
-  it('one code with two names is not chosen from', () => {
+  it('one code with two names is not resolved', () => {
     const rows = [
       ['codigo', 'nombre'],
       ['FEM', 'Femenino'],
@@ -209,7 +209,7 @@ describe('versions and differences', () => {
       }),
     )
   })
-  it('an official table takes the place of the reference of its kind only', () => {
+  it('an official table replaces the reference of its kind only', () => {
     const official = makeTable({
       kind: 'gender',
       origin: 'official',

@@ -12,7 +12,7 @@ const snapshotOf = (...lists: readonly CatalogueSnapshot['tables'][]): Catalogue
 })
 
 describe('names of entities', () => {
-  test('come from the four lists of entities, by every code that the lists take', () => {
+  test('come from the four lists of entities, by every code that the lists accept', () => {
     const names = entityNamesOf(
       snapshotOf(
         list('eps', 'reference', [{ code: 'EPS010', name: 'Sura' }]),
@@ -23,7 +23,7 @@ describe('names of entities', () => {
     expect(names).toEqual({ EPS010: 'Sura', '010': 'Sura', '14-11': 'Sura' })
   })
 
-  test('of a code that two lists give to different entities are both', () => {
+  test('for a code of different entities in two lists are both', () => {
     const names = entityNamesOf(
       snapshotOf(
         list('eps', 'official', [{ code: '24', name: 'Una' }]),
@@ -33,7 +33,7 @@ describe('names of entities', () => {
     expect(entityText('24', names)).toBe('Una / Otra (24)')
   })
 
-  test('stand beside the code, which is always whole; what no list knows stands as it came', () => {
+  test('are shown beside the complete code; an unknown code is shown unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (code, names) => {
         const text = entityText(code, names)
@@ -43,7 +43,7 @@ describe('names of entities', () => {
     expect(entityText('constructor', {})).toBe('constructor')
   })
 
-  test('of a form for two entities are both, a missing one by its code', () => {
+  test('for a form for two entities are both, a missing one by its code', () => {
     expect(entityText('EPS010+CCF04', { EPS010: 'Sura', CCF04: 'Comfama' })).toBe('Sura + Comfama (EPS010+CCF04)')
     expect(entityText('EPS010+CCF99', { EPS010: 'Sura' })).toBe('Sura + CCF99 (EPS010+CCF99)')
   })

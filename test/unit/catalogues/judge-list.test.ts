@@ -20,15 +20,15 @@ const official = (kind: CatalogueKind, entries: readonly CatalogueEntry[]): Cata
 const judged = (before: CatalogueTable, after: CatalogueTable) => judgeList(before, after, reference)
 const nothing = { concerns: [], looksLike: null }
 
-describe('a list that is to take the place of another', () => {
-  it('is no news when it has grown or lost a few', () => {
+describe('a list that would replace another', () => {
+  it('raises no objection if it has grown or lost a few', () => {
     const cities = official('dane', of('dane').entries)
     expect(judged(cities, official('dane', of('dane').entries.slice(10)))).toEqual(nothing)
     expect(judged(of('eps'), official('eps', [...of('eps').entries, { code: 'EPS048', name: 'Mutual Ser' }]))).toEqual(
       nothing,
     )
   })
-  it('is suspect when much of an official one disappears, and more so when little is left', () => {
+  it('is suspect if much of an official one disappears, more so if little is left', () => {
     const cities = official('dane', of('dane').entries)
     expect(judged(cities, official('dane', of('dane').entries.slice(300))).concerns).toEqual(['much-removed'])
     expect(judged(cities, official('dane', of('dane').entries.slice(0, 3))).concerns).toEqual([
@@ -36,14 +36,14 @@ describe('a list that is to take the place of another', () => {
       'much-shorter',
     ])
   })
-  it('may differ from the reference, which is no authority, in its codes and in its length, but not be a part of a register', () => {
+  it('may differ from the non-authoritative reference in codes and length, but not be part of a register', () => {
     const bare = of('eps').entries.map((entry) => ({ ...entry, code: entry.code.replace(/^EPS/, '') }))
     expect(judged(of('eps'), official('eps', bare))).toEqual(nothing)
     expect(judged(of('eps'), official('eps', bare.slice(0, 28)))).toEqual(nothing)
     expect(judged(of('eps'), official('eps', bare.slice(0, 3))).concerns).toEqual(['much-shorter'])
     expect(judged(of('dane'), official('dane', of('dane').entries.slice(0, 3))).concerns).toEqual(['much-shorter'])
   })
-  it('is recognised when it is of another kind, by names or by codes, or has no municipalities in it', () => {
+  it('is recognised as another kind by names or codes, or by its lack of municipalities', () => {
     const arl = judged(of('eps'), official('eps', of('arl').entries))
     expect([arl.concerns.includes('other-kind'), arl.looksLike]).toEqual([true, 'arl'])
     expect(judged(of('dane'), official('dane', of('country').entries)).concerns).toContain('other-kind')

@@ -26,35 +26,35 @@ describe('a list is searched', () => {
     ['quindio armenia', '63001', 'words'],
     ['san pedro suc', '70717', 'part'],
     ['b/manga', undefined, undefined],
-  ] as const)('by whatever people write of a place: %s', (text, code, grade) => {
+  ] as const)('by any everyday name of a place: %s', (text, code, grade) => {
     const [best] = found('dane', text)
     expect(best).toEqual(code === undefined ? undefined : [code, grade])
   })
 
-  it('and says of namesakes that they are equally good', () => {
+  it('with namesakes ranked equally', () => {
     expect(found('dane', 'armenia').slice(0, 2)).toEqual([
       ['05059', 'name'],
       ['63001', 'name'],
     ])
   })
 
-  it('by the number alone where the code has a prefix', () => {
+  it('by the number alone if the code has a prefix', () => {
     expect(found('eps', '5')[0]).toEqual(['EPS005', 'words'])
     expect(found('eps', 'eps005')[0]).toEqual(['EPS005', 'code'])
   })
 
-  it('lists the places of a department when only that is typed', () => {
+  it('with the places of a department when only that is typed', () => {
     const { matches, total } = search('dane', 'quindío')
     expect(total).toBe(12)
     expect(matches.every(({ group, grade }) => group === 'Quindío' && grade === 'group')).toBe(true)
   })
 
-  it('puts what a text is another name of behind the very names, before all the rest', () => {
+  it('with aliases after exact names, before all the rest', () => {
     const [best] = search('dane', 'pueblo', ['76001']).matches
     expect(best).toMatchObject({ code: '76001', grade: 'known-as' })
   })
 
-  it('tells what may have been meant last, best first, and nothing twice', () => {
+  it('with uncertain matches last, best first, and no duplicates', () => {
     const { matches } = search('dane', 'itagui', [], ['05360', '68001', '05001'])
     expect(matches.map(({ code, grade }) => [code, grade])).toEqual([
       ['05360', 'name'],
@@ -63,13 +63,13 @@ describe('a list is searched', () => {
     ])
   })
 
-  it('from its beginning without a text, and never tells more than was asked for', () => {
+  it('from the start without a text, and never returns more than requested', () => {
     const { matches, total, origin } = search('dane', '')
     expect([matches.length, total, origin]).toEqual([20, 1_122, 'reference'])
     expect(searchCatalogue(undefined, 'x', 5)).toEqual({ origin: null, sourceName: '', matches: [], total: 0 })
   })
 
-  it('finds every entry by its code and by its name with its group, in any case, as the best', () => {
+  it('finding every entry first by its code and by its name with its group, in any case', () => {
     const entries = tables.get('dane')?.entries ?? []
     fc.assert(
       fc.property(fc.constantFrom(...entries), fc.boolean(), ({ code, name, group = '' }, upper) => {
@@ -82,7 +82,7 @@ describe('a list is searched', () => {
     )
   })
 
-  it('holds against any text', () => {
+  it('without failing on any text', () => {
     const table = makeTable({
       kind: 'eps',
       origin: 'official',

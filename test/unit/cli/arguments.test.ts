@@ -11,7 +11,7 @@ import {
 import { entitiesByModule, moduleNames, suffixOf } from '#shared/domain/worker/procedure.ts'
 
 describe('parseProcedure', () => {
-  it('finds every entity of every module by its whole name and by its suffix, in any case', () => {
+  it('finds every entity of every module by its full name and by its suffix, in any case', () => {
     for (const module of moduleNames) {
       for (const entity of entitiesByModule[module]) {
         for (const written of [entity, suffixOf(entity), suffixOf(entity).toUpperCase()]) {
@@ -21,7 +21,7 @@ describe('parseProcedure', () => {
     }
   })
 
-  it('needs an entity where the module has several, and says which', () => {
+  it('requires an entity if the module has several, and lists them', () => {
     const result = parseProcedure('affiliation', undefined)
     expect(result).toMatchObject({
       error: { code: 'usage.entity-needed', parameters: { known: 'eps, ccf, arl, afp' } },
@@ -35,7 +35,7 @@ describe('parseProcedure', () => {
     expect(parseOfflineProcedure('constructor', undefined)).toMatchObject({ error: { code: 'usage.unknown-module' } })
   })
 
-  it('lets the offline commands do without an entity', () => {
+  it('lets the offline commands work without an entity', () => {
     expect(parseOfflineProcedure('affiliation', undefined)).toMatchObject({
       value: { entity: 'afiliaciones_seguridad_social_eps' },
     })
@@ -46,7 +46,7 @@ describe('parseProcedure', () => {
 })
 
 describe('parseWhole', () => {
-  it('takes exactly the whole numbers between its bounds', () => {
+  it('accepts exactly the whole numbers between its bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 150 }), (value) => {
         expect(parseWhole('--wait', String(value), 0, 100).ok).toBe(value >= 0 && value <= 100)
@@ -60,7 +60,7 @@ describe('parseWhole', () => {
 describe('parseAnswers', () => {
   const procedure = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const
 
-  it('takes values as they stand in the file: with colons, equal signs, blanks, or nothing at all', () => {
+  it('accepts values exactly as in the file: with colons, equal signs, blanks, or empty', () => {
     const written = ['Genero:M=MAS', 'Cargo: a=b:c =Auxiliar', 'CodigoNacionalidad:=CO', 'Canal:-=']
     expect(parseAnswers(written, ['FechaIngreso:03/04/2026', 'Nombres:A: B'], procedure)).toEqual({
       ok: true,
@@ -96,7 +96,7 @@ describe('parseAnswers', () => {
     expect(answers?.confirmed.map(({ field }) => field)).toEqual(['CodigoNacionalidad', 'CodigoPaisNacimiento'])
   })
 
-  it('refuses what is no answer, and fields that there are not', () => {
+  it('refuses malformed answers and unknown fields', () => {
     expect(parseAnswers(['Genero'], [], procedure)).toMatchObject({ error: { code: 'usage.not-an-answer' } })
     expect(parseAnswers([':M=MAS'], [], procedure)).toMatchObject({ error: { code: 'usage.not-an-answer' } })
     expect(parseAnswers(['Sexo:M=MAS'], [], procedure)).toMatchObject({ error: { code: 'usage.unknown-field' } })
@@ -105,7 +105,7 @@ describe('parseAnswers', () => {
 })
 
 describe('parseOptions', () => {
-  it('reads booleans as booleans and everything else as text', () => {
+  it('parses booleans as booleans and everything else as text', () => {
     expect(parseOptions(['FirmaTrabajador=true', 'IncluirArl=false', 'Canal=asesor'])).toEqual({
       ok: true,
       value: { FirmaTrabajador: true, IncluirArl: false, Canal: 'asesor' },
@@ -117,7 +117,7 @@ describe('parseOptions', () => {
 })
 
 describe('parseDay', () => {
-  it('reads both written forms of a day that exists', () => {
+  it('accepts both written forms of an existing day', () => {
     expect(parseDay('2026-01-31')).toEqual({ ok: true, value: '2026-01-31' })
     expect(parseDay('31/01/2026')).toEqual({ ok: true, value: '2026-01-31' })
   })

@@ -10,7 +10,9 @@ const batch = (...changes: Partial<Submission>[]): BatchOverview =>
   sampleOverview(changes.map((change) => sampleSubmission({ counts, requestId: null, ...change })))
 const requestId = '7c0f9f2e-5a44-4ce2-a7b7-1f0b2b8d9a11'
 
-/** What the books hold, and what each kind of command must end with: those that send, and the one that waits for the end. */
+/**
+ * The recorded state, and the exit code of each kind of command: those that send, and the one that waits for the end.
+ */
 const situations: readonly [
   name: string,
   overview: BatchOverview,
@@ -49,7 +51,7 @@ const situations: readonly [
   ['answered incoherently', batch({ state: 'settled', flagged: true }), { sends: 1, waits: 1 }],
 ]
 
-describe('exit codes say what is still to come', () => {
+describe('exit codes report what is still awaited', () => {
   it.each(situations)('%s', (_, overview, codes) => {
     const stillAwaited = overview.submissions.some(isAwaited)
     const judged = { batches: [overview], stoppedBy: null }

@@ -32,7 +32,7 @@ describe('batchJson', () => {
     })
   })
 
-  it('never shows a link: they are keys to personal data', () => {
+  it('never shows a link: links are keys to personal data', () => {
     expect(JSON.stringify(json())).not.toContain('https://')
   })
 
@@ -41,7 +41,7 @@ describe('batchJson', () => {
     expect(tested.credits).toEqual({ estimated: 25, debited: 0 })
   })
 
-  it('tells the error of a submission as code and sentence', () => {
+  it("reports a submission's error as code and sentence", () => {
     const error = appError('send.answer-cut')
     expect(json([sampleSubmission({ state: 'unknown', error })]).submissions[0]?.error).toEqual({
       code: 'send.answer-cut',
@@ -49,7 +49,7 @@ describe('batchJson', () => {
     })
   })
 
-  it('is settled only when nobody owes an answer any more', () => {
+  it('is settled only when no answer is outstanding', () => {
     const waiting = ['queued', 'armed', 'sending', 'accepted', 'unknown', 'not-found']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...submissionStates), { minLength: 1 }), (states) => {

@@ -6,15 +6,15 @@ import { buildProgram } from '#main/cli/program.ts'
 import { textsIn } from '#main/cli/texts.ts'
 
 /**
- * `docs/cli.md` is a contract that scripts are written against: what it lists exists, and nothing exists that it does not
- * list. A row holds one command, `documents save BATCH --to DIR`, or several that differ in one word, `key set\|show`.
+ * `docs/cli.md` is a contract for scripts: it lists exactly what exists. A row has one command, `documents save BATCH
+ * --to DIR`, or several that differ in one word, `key set\|show`.
  */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/cli.md'), 'utf8')
 const [, commandTable = ''] = /^## Commands$(.*?)^## /ms.exec(page) ?? []
 
 const optionsIn = (text: string): readonly string[] => [...new Set(text.match(/--[a-z][a-z-]*/g) ?? [])].sort()
 
-/** `[documents save, --to]` of every command that the page lists. */
+/** `[documents save, --to]` for every command listed on the page. */
 function promised(): ReadonlyMap<string, readonly string[]> {
   const commands = new Map<string, readonly string[]>()
   for (const line of commandTable.split('\n')) {
@@ -43,7 +43,7 @@ const program = buildProgram(textsIn('es'), '0', async () => undefined, {
 const built = new Map(leavesOf(program, []))
 
 describe('docs/cli.md', () => {
-  it('lists exactly the commands that there are', () => {
+  it('lists exactly the existing commands', () => {
     expect([...promised().keys()].sort()).toEqual([...built.keys()].sort())
   })
 

@@ -45,17 +45,18 @@ describe('exit codes of the contract', () => {
     for (const batch of [rejected, omitted, flagged, itemFailed, batchOf('failed')]) {
       expect(exitOf([batch], null)).toBe(1)
     }
-    // What the service does not find was taken all the same: a command that sends ends well, one that looks says it.
+    // A request unknown to the service was accepted all the same: a sending command succeeds, one that reads reports
+    // it.
     const lost = { batches: [batchOf('not-found')], stoppedBy: null }
     expect(exitCodeOfBatches(lost)).toBe(0)
     expect(exitCodeOfBatches({ ...lost, sendsNothing: true })).toBe(1)
   })
 
-  it('6 outweighs everything: money may have been spent', () => {
+  it('6 takes precedence: money may have been spent', () => {
     expect(exitOf([batchOf('refused', 'unknown')], stopped('network'))).toBe(6)
   })
 
-  it('what stopped the work comes next, then refusals, then what never left', () => {
+  it('then what stopped the work, then refusals, then what never left', () => {
     expect(exitOf([batchOf('refused', 'queued')], stopped('network'))).toBe(5)
     expect(exitOf([batchOf('refused', 'queued')], null)).toBe(4)
     expect(exitOf([batchOf('queued', 'abandoned')], null)).toBe(5)
@@ -74,7 +75,7 @@ describe('exit codes of the contract', () => {
           const code = exitCodeOfBatches({ batches: [batchOf(...states)], stoppedBy, everUncertain })
           const taken = everUncertain || states.some((state) => !untaken.has(state))
           if (code === 5) expect(taken, states.join()).toBe(false)
-          // A part was taken and a part waits: always said, unless this machine itself failed.
+          // Part was accepted and part waits: always reported, unless this machine itself failed.
           if (taken && states.includes('queued') && family !== 'local') expect(code).toBe(6)
           if (states.includes('unknown')) expect(code).toBe(6)
           if (!taken && family === 'network') expect(code).toBe(5)
@@ -84,13 +85,13 @@ describe('exit codes of the contract', () => {
     )
   })
 
-  it('a command that only asks sent nothing when the network failed it', () => {
+  it('a query-only command sent nothing when the network failed it', () => {
     const asked = { batches: [batchOf('accepted')], stoppedBy: stopped('network'), sendsNothing: true }
     expect(exitCodeOfBatches(asked)).toBe(5)
     expect(exitCodeOfBatches({ ...asked, sendsNothing: false })).toBe(6)
   })
 
-  it('what the operator decided is no error', () => {
+  it("the operator's decision is no error", () => {
     expect(exitOf([batchOf('applied', 'abandoned', 'accepted-empty')], null)).toBe(0)
   })
 })

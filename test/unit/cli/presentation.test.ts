@@ -9,7 +9,7 @@ import { spanish } from '../../../src/shared/texts/terminal/es.ts'
 const plain = pc.createColors(false)
 
 describe('presentationOf', () => {
-  it('knows language and shape before the rest is read, wherever they stand', () => {
+  it('knows language and format before the rest is parsed, wherever the options are', () => {
     expect(presentationOf(['--lang', 'en', 'validate', 'x', '--json'])).toEqual({ language: 'en', json: true })
     expect(presentationOf(['validate', 'x', '--lang=en'])).toEqual({ language: 'en', json: false })
     expect(presentationOf(['--lang', 'fr'])).toEqual({ language: 'es', json: false })
@@ -34,7 +34,7 @@ describe('settingsOf', () => {
 })
 
 describe('table', () => {
-  it('never exceeds the width it was given, whatever the cells hold', () => {
+  it('never exceeds the given width, whatever the cells contain', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 80 })
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -45,7 +45,7 @@ describe('table', () => {
     )
   })
 
-  it('shows nothing that moves the cursor or turns the text around', () => {
+  it('prints nothing that moves the cursor or reverses the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(printable(text)).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)

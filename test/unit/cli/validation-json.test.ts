@@ -40,7 +40,7 @@ describe('validationJson', () => {
     expect(validationDocument.parse(json)).toMatchObject({ file: 'x.xlsx', rows: 2, validRows: 1, invalidRows: 1 })
   })
 
-  it('counts what is in doubt as the text does: values, and the cells that have them', () => {
+  it('counts doubtful values and their cells as the text does', () => {
     const inDoubt = { values: 71, cells: 1201 }
     const doubtful = { ...validation, values: { ...validation.values, inDoubt } }
     expect(validationJson('x.xlsx', doubtful, textsIn('es'), { records: false }).valuesInDoubt).toEqual(inDoubt)
@@ -48,7 +48,7 @@ describe('validationJson', () => {
     expect(valueCountText({ values: 1, cells: 1 }, 'es', textsIn('es').count)).toBe('1 valor en 1 celda')
   })
 
-  it('names the columns that a field is made of, when there are several', () => {
+  it('names all columns that make up a field', () => {
     const json = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(json).not.toHaveProperty('joinedColumns')
     const joined = { ...validation, joinedColumns: { Nombres: ['C', 'D'] } }
@@ -57,7 +57,7 @@ describe('validationJson', () => {
     })
   })
 
-  it('tells what is odd in the file itself, in words', () => {
+  it('reports oddities of the file itself, in words', () => {
     const plain = validationJson('x.csv', validation, textsIn('es'), { records: false })
     expect(plain).not.toHaveProperty('notes')
     const notes = [{ code: 'text.odd-quotes', count: 20, places: ['B12', 'B40'] }] as const
@@ -73,7 +73,7 @@ describe('validationJson', () => {
     })
   })
 
-  it('tells the rows that are no workers, by reason, and the other tables of the sheet', () => {
+  it("lists the rows that are not workers, by reason, and the sheet's other tables", () => {
     const plain = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(plain).not.toHaveProperty('leftOut')
     expect(plain).not.toHaveProperty('blocks')
@@ -91,7 +91,7 @@ describe('validationJson', () => {
     })
   })
 
-  it('gives the suggested value, its kind beside it, and null without one', () => {
+  it('contains the suggested value and its kind, or null', () => {
     const { findings } = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(findings.map(({ suggestion, suggestionKind }) => [suggestion, suggestionKind])).toEqual([
       ['05001', 'dane.leading-zero'],
@@ -99,7 +99,7 @@ describe('validationJson', () => {
     ])
   })
 
-  it('adds records only when asked, as they would be sent', () => {
+  it('adds records only on request, as they would be sent', () => {
     const without = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(without).not.toHaveProperty('records')
     const { records } = validationJson('x.xlsx', validation, textsIn('es'), { records: true })

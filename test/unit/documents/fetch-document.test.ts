@@ -36,7 +36,7 @@ const fetchFrom = (url: string, via: Recorder, kind = 'EPS', baseUrl = base) =>
   fetchDocument({ url, kind }, baseUrl, via)
 
 describe('fetching a document', () => {
-  it('keeps a PDF with its hash', async () => {
+  it('stores a PDF with its hash', async () => {
     expect(await fetchFrom('https://files.example/a?t=1', transport(answer(200)))).toMatchObject({
       ok: true,
       value: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -63,7 +63,7 @@ describe('fetching a document', () => {
     expect(via.opened).toEqual([])
   })
 
-  it('opens plain loopback links only when the service itself is there', async () => {
+  it('opens plain loopback links only if the service itself is on loopback', async () => {
     const via = transport(answer(200))
     expect(await fetchFrom('http://127.0.0.1:4000/f', via, 'EPS', 'http://127.0.0.1:4000')).toMatchObject({ ok: true })
     expect(await fetchFrom('http://127.0.0.1:9/f', via, 'EPS', 'http://127.0.0.1:4000')).toMatchObject({ ok: false })
@@ -101,7 +101,7 @@ describe('fetching a document', () => {
     })
   })
 
-  it('takes a picture as evidence, not as a form', async () => {
+  it('accepts a picture as evidence, not as a form', async () => {
     const picture = answer(200, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, ...Buffer.from('IEND')))
     expect(await fetchFrom('https://files.example/a', transport(picture), 'evidencia')).toMatchObject({ ok: true })
     expect(await fetchFrom('https://files.example/a', transport(picture), 'EPS')).toMatchObject({ ok: false })

@@ -26,7 +26,7 @@ const document: KnownDocument = {
 }
 
 describe('names of exported files', () => {
-  it('says whose document it is', () => {
+  it("identify the document's owner", () => {
     expect(documentFileName(document, 'pdf')).toBe('CC 1020304200 - ANA PEÑA - CT2026 - EPS.pdf')
     expect(documentFileName({ ...document, contract: null }, 'pdf')).toBe('CC 1020304200 - ANA PEÑA - EPS.pdf')
     expect(documentFolders(document)).toEqual(['900123456', '2026', '11'])
@@ -43,7 +43,7 @@ describe('names of exported files', () => {
     ['\u0000\n', '--'],
   ])('makes %j safe', (text, safe) => expect(safePathPart(text)).toBe(safe))
 
-  it('is always one safe part', () => {
+  it('are always one safe part', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const part = safePathPart(text)

@@ -34,15 +34,15 @@ const pathBy = (pattern: string, one = document(), below = ''): string => {
   return [...folders, name].join('/')
 }
 
-describe('a pattern of names', () => {
-  it('puts what is known of a document into folders and its name, by the day in Bogotá', () => {
+describe('a file name pattern', () => {
+  it('puts the facts of a document into folders and name, with the day in Bogotá', () => {
     expect(pathBy('{nit}/{año}-{mes}/{documento} {nombre} - {contrato} - {tipo} v{versión} ({entidad})')).toBe(
       '900123456/2026-11/CC 1020304200 ANA PEÑA - CT2026 - EPS v2 (EPS010).pdf',
     )
     expect(pathBy('{NIT}/{ano}/{Version} {archivo}')).toBe('900123456/2026/2 Formulario EPS v2.pdf')
   })
 
-  it('leaves no lonely dash where a document has nothing to say', () => {
+  it('leaves no stray dash where a document has no value', () => {
     const bare = document({ contract: null, version: null })
     expect(pathBy('{documento} - {contrato} - {nombre}', bare)).toBe('CC 1020304200 - ANA PEÑA.pdf')
     expect(pathBy('{contrato} - {nombre} - {versión}', bare)).toBe('ANA PEÑA.pdf')
@@ -59,7 +59,7 @@ describe('a pattern of names', () => {
     expect(readPattern(pattern)).toEqual({ problem, word })
   })
 
-  it('climbs out of no folder and breaks no system, whatever the values and the pattern say', () => {
+  it('escapes no folder and is valid on every system, for any values and pattern', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constantFrom('..', 'CON', 'a/b', 'a\\b', 'a:b', '😀'.repeat(80)),

@@ -44,7 +44,7 @@ it('every list of codes is counted once: official, reference or missing', () => 
   )
 })
 
-it('the lists are done when all are official and recent, or when somebody said so and none has grown old since', () => {
+it('the lists are done when all are official and recent, or when confirmed and none has expired since', () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const { lists: counted, done } = beginningOf(world)
@@ -60,7 +60,7 @@ it('the lists are done when all are official and recent, or when somebody said s
   )
 })
 
-it('a name and a company are needed, and a key that the service does not refuse', () => {
+it('a name and a company are required, and a key that the service does not refuse', () => {
   fc.assert(
     fc.property(worlds, fc.boolean(), (world, refused) => {
       const { connection } = world

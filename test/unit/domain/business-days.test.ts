@@ -18,16 +18,16 @@ const day = (text: string): CivilDate => {
 const days = fc.integer({ min: 0, max: 3_650 }).map((after) => daysAfter(day('2024-01-01'), after))
 
 describe('business days in Colombia', () => {
-  it('leave out weekends, fixed holidays, those moved to Monday and those of Easter', () => {
+  it('exclude weekends, fixed holidays, those moved to Monday and those of Easter', () => {
     const holidays = ['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-18', '2026-07-20']
     expect(holidays.filter((date) => isBusinessDay(day(date)))).toEqual([])
     expect(['2026-11-21', '2026-11-22'].filter((date) => isBusinessDay(day(date)))).toEqual([])
-    // Epiphany itself is worked: it is celebrated on the Monday after.
+    // Epiphany itself is a working day: the holiday is the Monday after.
     expect(isBusinessDay(day('2026-01-06'))).toBe(true)
     expect(isBusinessDay(day('2026-11-23'))).toBe(true)
   })
 
-  it('are counted after the first day, with the last', () => {
+  it('are counted after the first day, up to and including the last', () => {
     expect(businessDaysBetween(day('2026-11-20'), day('2026-11-20'))).toBe(0)
     expect(businessDaysBetween(day('2026-11-20'), day('2026-11-23'))).toBe(1)
     // Monday the 16th was a holiday (Independencia de Cartagena).
@@ -35,7 +35,7 @@ describe('business days in Colombia', () => {
     expect(businessDaysBetween(day('2026-11-23'), day('2026-11-20'))).toBe(0)
   })
 
-  it('add up over a day in between', () => {
+  it('add up over an intermediate day', () => {
     fc.assert(
       fc.property(days, days, days, (...three) => {
         const [first, middle, last] = three.toSorted()
@@ -47,7 +47,7 @@ describe('business days in Colombia', () => {
     )
   })
 
-  it('find the latest day from which so many have gone by', () => {
+  it('give the latest day since which a number of them has passed', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 30 }), (until, wanted) => {
         const found = businessDaysBefore(until, wanted)
@@ -58,7 +58,7 @@ describe('business days in Colombia', () => {
     )
   })
 
-  it('passed until each day of a calendar tell how far any two of its days are apart', () => {
+  it('counted up to each day of a calendar give the distance of any two of its days', () => {
     const first = day('2019-12-20')
     const passed = businessDaysPassed(dayNumber(first), 1_000)
     fc.assert(

@@ -7,7 +7,7 @@ import { runSteps } from '#shared/kernel/steps.ts'
 
 const length = fc.integer({ min: 1, max: 500 })
 
-it('a pattern goes on over its end and before its beginning without a seam', () => {
+it('a pattern continues seamlessly past its end and before its beginning', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5_000, max: 5_000 }), length, (offset, parts) => {
       const here = repeatedIndex(offset, parts)
@@ -19,7 +19,7 @@ it('a pattern goes on over its end and before its beginning without a seam', () 
   )
 })
 
-it('a block fills a selection that holds it some whole times, and is written once into any other', () => {
+it('a block fills a selection of a whole multiple, and is written once into any other', () => {
   fc.assert(
     fc.property(length, fc.integer({ min: 1, max: 20 }), (block, times) => {
       expect(pastedLength(block, block * times)).toBe(block * times)
@@ -35,7 +35,7 @@ it('a block fills a selection that holds it some whole times, and is written onc
   expect(pastedLength(3, 0)).toBe(3)
 })
 
-/** Letters that decide something on a clipboard, and identifiers with zeros. */
+/** Characters that matter on a clipboard, and identifiers with zeros. */
 const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', '<', '&', 'Ñ'), maxLength: 8 }),
   fc.constantFrom('', '05001', '0012', '1020304200'),
@@ -44,7 +44,7 @@ const block = fc
   .integer({ min: 1, max: 6 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 12 }))
 
-it('what is copied comes back as it was, zeros, quotes and empty cells among it', () => {
+it('a copy is read back unchanged, with zeros, quotes and empty cells', () => {
   fc.assert(
     fc.property(block, (cells) => {
       const { text } = runSteps(writeBlockSteps(cells))
@@ -53,7 +53,7 @@ it('what is copied comes back as it was, zeros, quotes and empty cells among it'
   )
 })
 
-it('for a spreadsheet every cell is text, and nothing of it is markup', () => {
+it('for a spreadsheet every cell is text, never markup', () => {
   const { html, text } = runSteps(writeBlockSteps([['05001', '<b>"a" & b</b>']]))
   expect(text).toBe('05001\t"<b>""a"" & b</b>"')
   const cells = /<td style='mso-number-format:"\\@"'>([^<]*)<\/td>/g

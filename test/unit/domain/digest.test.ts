@@ -25,7 +25,7 @@ const lists: fc.Arbitrary<PendingList> = fc.record({
 
 const countOf = (list: PendingList, kind: string): number => list.lines.find((one) => one.kind === kind)?.count ?? 0
 
-it('tells what has come once, and again only when more comes', () => {
+it('announces a change once, and again only when more arrives', () => {
   fc.assert(
     fc.property(fc.array(lists, { maxLength: 8 }), (histories) => {
       let told: Told = {}
@@ -43,7 +43,7 @@ it('tells what has come once, and again only when more comes', () => {
   )
 })
 
-it('loses nothing: what it was told is never more than waits, but for what could not be read', () => {
+it('loses nothing: it never remembers more than what waits, except where reading failed', () => {
   fc.assert(
     fc.property(fc.array(lists, { minLength: 1, maxLength: 8 }), (histories) => {
       let told: Told = {}
@@ -54,7 +54,7 @@ it('loses nothing: what it was told is never more than waits, but for what could
         told = digest.told
         for (const kind of Object.keys({ ...before, ...told }) as (keyof Told)[]) {
           if (told[kind] === countOf(list, kind) || countOf(list, kind) === 0) continue
-          // Not read: as it was.
+          // Unreadable, so unchanged.
           expect(told[kind]).toBe(before[kind])
           expect(news.has(kind)).toBe(false)
         }
@@ -63,12 +63,12 @@ it('loses nothing: what it was told is never more than waits, but for what could
   )
 })
 
-it('says nothing of what the person does themselves, and nothing by name', () => {
+it("mentions neither the user's own actions nor any name", () => {
   const own = ['draft-due', 'draft-errors', 'draft-ready', 'draft-quarantined', 'operator', 'catalogues-old'] as const
   expect(digestOf({}, { lines: own.map((kind) => line(kind, 3)), unknown: [] }).lines).toEqual([])
 })
 
-it('speaks of at most three things and counts the others; one thing leads to itself, several to Inicio', () => {
+it('mentions at most three things and counts the others; one thing links to itself, several to Inicio', () => {
   const all = ['uncertain', 'returned', 'failed', 'rejected'] as const
   const digest = digestOf({ returned: 2 }, { lines: all.map((kind) => line(kind, 3)), unknown: [] })
   expect(placeOf(digest)).toBeNull()

@@ -13,7 +13,7 @@ const rows: fc.Arbitrary<readonly DraftChannelRow[]> = fc
   )
   .map((all) => all.map((one, at) => ({ ...one, row: at + 2, name: `n${at}` })))
 
-it('every row goes by its own channel, else by the batch’s, and is counted once', () => {
+it('every row uses its own channel, else the batch’s, and is counted once', () => {
   fc.assert(
     fc.property(
       rows,

@@ -15,14 +15,14 @@ const list: fc.Arbitrary<readonly SortedValue[]> = fc
   .map((values) => values.map((value, index) => ({ row: index + 2, value })))
 
 describe('rows sorted by a field', () => {
-  it('has dates by the calendar, figures by what they count, texts without case and accents, and nothing last', () => {
+  it('sorts dates by calendar, numbers by value, texts without case and accents, empties last', () => {
     expect(sorted(['Zipaquirá', '', 'ábaco', 'Abadía'])).toEqual(['ábaco', 'Abadía', 'Zipaquirá', ''])
     expect(sorted(['100', '20', '3', '007'])).toEqual(['3', '007', '20', '100'])
     expect(sorted(['01/02/2026', '31/12/2025', '15/01/2026'])).toEqual(['31/12/2025', '15/01/2026', '01/02/2026'])
     expect(sorted(['', '20', '3', 'x'], true)).toEqual(['x', '20', '3', ''])
   })
 
-  it('has each row once, in an order of which the other direction is the mirror but for equal rows and those that say nothing', () => {
+  it('has each row once; the reverse order mirrors it, except for equal rows and empties', () => {
     fc.assert(
       fc.property(list, (values) => {
         const up = runSteps(sortRowsSteps(values, false))
@@ -33,7 +33,7 @@ describe('rows sorted by a field', () => {
         const silent = all.filter((row) => values[row - 2]?.value.trim() === '')
         expect(up.slice(up.length - silent.length)).toEqual(silent)
         expect(down.slice(down.length - silent.length)).toEqual(silent)
-        // Of two rows that stand one way in both directions neither comes before the other: they keep the order of the file.
+        // Two rows in the same order in both directions are equal, and keep the order of the file.
         for (let at = 1; at < up.length - silent.length; at += 1) {
           const [one = 0, other = 0] = [up[at - 1], up[at]]
           if (down.indexOf(one) < down.indexOf(other)) expect(one).toBeLessThan(other)
@@ -42,7 +42,7 @@ describe('rows sorted by a field', () => {
     )
   })
 
-  it('is the same for lists that are cut into pieces', () => {
+  it('is the same for lists that are split into pieces', () => {
     const values = Array.from({ length: 20_000 }, (_, index) => ({
       row: index + 2,
       value: String((index * 7_919) % 5_003),

@@ -60,7 +60,7 @@ const filters = fc.record({
 })
 const orders = fc.record({ by: fc.constantFrom(...draftColumns), descending: fc.boolean() })
 
-it('shows every draft of the filter once, whatever the order, and nothing else', () => {
+it('shows every draft of the filter once, in any order, and nothing else', () => {
   fc.assert(
     fc.property(drafts, filters, orders, (all, filter, order) => {
       const shown = shownDrafts(all, filter, order, today)
@@ -79,7 +79,7 @@ it('shows every draft of the filter once, whatever the order, and nothing else',
   )
 })
 
-it('stands in the order of the column, the same from whichever order it came in', () => {
+it('sorts by the column, with the same result from any initial order', () => {
   fc.assert(
     fc.property(drafts, orders, fc.infiniteStream(fc.nat()), (all, order, numbers) => {
       const everything = { ...openDrafts, group: 'all' } as const
@@ -96,7 +96,7 @@ it('stands in the order of the column, the same from whichever order it came in'
   )
 })
 
-it('counts names as people do, and keeps what waits for no day behind the days', () => {
+it('sorts names as people do, and drafts without a date after dated ones', () => {
   const all = ['nómina 10.xlsx', 'Nomina 9.xlsx', 'nómina 1.xlsx'].map((name) => draft(name))
   const names = shownDrafts(all, openDrafts, { by: 'file', descending: false }, today)
   expect(names.map(({ draft: { fileName } }) => fileName)).toEqual(['nómina 1.xlsx', 'Nomina 9.xlsx', 'nómina 10.xlsx'])

@@ -5,7 +5,7 @@ import { doubtsOf, isUnsure } from '#shared/domain/filing/extraction/document-re
 import { readExtracted } from '#shared/domain/filing/extraction/extracted.ts'
 import type { Json } from '#shared/kernel/json.ts'
 
-/** A PNG's first part, of so many dots. */
+/** The first part of a PNG with this many pixels. */
 function png(width: number, height: number): string {
   const head = Buffer.alloc(120)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head)
@@ -23,8 +23,8 @@ function jpeg(width: number, height: number): string {
   return Buffer.concat([Buffer.from('ffd8', 'hex'), remark, frame, size, Buffer.alloc(120)]).toString('base64')
 }
 
-describe('what was read in an identity document', () => {
-  it('is sorted by what its names speak of, whatever they are', () => {
+describe('data read from an identity document', () => {
+  it('is sorted by the meaning of its names, whatever they are', () => {
     const document = readExtracted({
       Referencia: 'fila 5',
       Estado: 'procesado',
@@ -66,7 +66,7 @@ describe('what was read in an identity document', () => {
 })
 
 describe('a picture in an answer', () => {
-  it('is drawn where it is one of two kinds, of a size that can be drawn', () => {
+  it('is drawn if it has one of two types and a drawable size', () => {
     expect(pictureOf(png(300, 400))?.mime).toBe('image/png')
     expect(pictureOf(`data:image/jpeg;base64,${jpeg(300, 400)}`)?.mime).toBe('image/jpeg')
   })
@@ -79,7 +79,7 @@ describe('a picture in an answer', () => {
     ['a text', 'PEÑA'],
   ])('is not drawn: %s', (_, text) => expect(pictureOf(text)).toBeNull())
 
-  it('is nothing to read: it stands in no column and no written file', () => {
+  it('is not text: it appears in no column and no exported file', () => {
     expect(answerLines({ Campos: { A: 'x', Foto: png(9, 9) } }).map(({ path }) => path)).toEqual([['Campos', 'A']])
   })
 })

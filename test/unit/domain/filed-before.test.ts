@@ -50,8 +50,8 @@ const filing: AboutToSend = { module: 'affiliation', operation: 'create', forced
 const kindsOf = (earlier: readonly EarlierRecord[], of: Sought, about: AboutToSend = filing) =>
   new EarlierRecords(earlier).hitsOf(of, about).map(({ kind }) => kind)
 
-describe('how a record stands', () => {
-  /** A new state does not compile before it is decided. */
+describe('the state of a record', () => {
+  /** A new state does not compile until it is decided. */
   const ofTaken: Readonly<Record<SubmissionState, Standing | null>> = {
     queued: 'waiting',
     armed: 'leaving',
@@ -71,7 +71,7 @@ describe('how a record stands', () => {
     expect(standingOf({ state, ...unnumbered }, taken)).toBe(ofTaken[state])
   })
 
-  it('what was given up counts once it has left, until the service says that it knows nothing of it', () => {
+  it('an abandoned send counts once it has left, until the service says that it knows nothing of it', () => {
     const abandoned = { state: 'abandoned', requestId: 'R', verification: null, attempts: 1 } as const
     expect(standingOf({ ...abandoned, requestId: null }, taken)).toBe('unverified')
     expect(standingOf({ ...abandoned, requestId: null, attempts: 0 }, taken)).toBeNull()
@@ -80,7 +80,7 @@ describe('how a record stands', () => {
     expect(standingOf({ ...abandoned, verification: 'refused' }, taken)).toBeNull()
   })
 
-  it.each(itemOutcomes)('%s in a send that was answered', (outcome) => {
+  it.each(itemOutcomes)('%s in an answered send', (outcome) => {
     const accepted = { state: 'accepted', ...unnumbered } as const
     const expected = { rejected: null, omitted: null, unmatched: 'unverified' } as const
     const standing = standingOf(accepted, { ...taken, outcome })
@@ -90,7 +90,7 @@ describe('how a record stands', () => {
     }
   })
 
-  it('whatever is awaited, and what nobody verified, is needed', () => {
+  it('anything awaited or unverified is needed', () => {
     const facts = fc.record({
       state: fc.constantFrom(...submissionStates),
       requestId: fc.constantFrom(null, 'R'),
@@ -132,7 +132,7 @@ describe('the rule for filing again', () => {
     expect(kindsOf([filed], { ...here, company: '800000001' })).toEqual([])
   })
 
-  it('a reprocess with a reason is about what the service has', () => {
+  it('a reprocess with a reason concerns what the service has', () => {
     const forced = { ...filing, forced: true }
     for (const standing of standings) {
       const stops = standing !== 'done' && standing !== 'in-progress'
@@ -152,7 +152,7 @@ describe('the rule for filing again', () => {
       expect(kindsOf(earlier, form('formularios_eps'), about)).toEqual(['same'])
     })
 
-    it('the entity that is missing completes it, unless the other one is still on its way', () => {
+    it('the missing entity completes it, unless the other one is still in progress', () => {
       const filed = record(form('formularios_eps'), 'done')
       expect(kindsOf([filed], form('formularios_ccf'), about)).toEqual([])
       expect(kindsOf([filed], form('formularios_eps_ccf'), about)).toEqual([])
@@ -173,14 +173,14 @@ describe('the rule for filing again', () => {
     expect(kindsOf([record(asked, 'in-progress', { filedAtMs: 0 })], asked, about)).toEqual(['same'])
   })
 
-  it('a file is its content, whatever it is called', () => {
+  it('a file is identified by its content, not its name', () => {
     const file = (fileSha256: string): Sought => ({ ...sought({}, 'documento_identidad'), fileSha256 })
     const about = { ...filing, module: 'document-extraction' } as const
     expect(kindsOf([record(file('aa'), 'done')], file('aa'), about)).toEqual(['same'])
     expect(kindsOf([record(file('aa'), 'done')], file('bb'), about)).toEqual([])
   })
 
-  it('case and blanks tell nobody apart, and what is graver comes first', () => {
+  it('case and blanks distinguish nobody, and graver cases come first', () => {
     const written = fc.constantFrom('ct1', ' CT1', 'Ct1 ')
     const some = fc.shuffledSubarray([...standings], { minLength: 2 })
     fc.assert(
@@ -193,7 +193,7 @@ describe('the rule for filing again', () => {
     )
   })
 
-  it('is symmetric in identity: what A repeats of B, B would repeat of A', () => {
+  it('is symmetric: if A repeats B, B would repeat A', () => {
     const text = fc.constantFrom(null, '', 'A', 'a', 'B')
     const one = fc
       .record({ documentType: text, documentNumber: text, contract: text, entityCode: text })

@@ -22,7 +22,7 @@ const rowOf = ({ codes }: { readonly codes: readonly string[] }) => ({
   })),
 })
 
-it('counts every row that is ready exactly once, whatever was found in it', () => {
+it('counts every ready row exactly once, whatever its findings', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.constantFrom(0), { maxLength: 20 }), (found, clean) => {
       const ready = found.length + clean.length
@@ -35,7 +35,7 @@ it('counts every row that is ready exactly once, whatever was found in it', () =
   )
 })
 
-it('gives a row the first kind that one of its findings tells, and reasons never count more rows than there are', () => {
+it('classifies a row by the first kind among its findings; reasons never count more rows than exist', () => {
   fc.assert(
     fc.property(rows, (found) => {
       for (const { codes } of found) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GetHistory, specificationLimits } from '#shared/domain/request/get-history.ts'
 
-it('an answer that counts ahead of now makes nothing be forgotten before its time', () => {
+it('an answer with a time ahead of now never causes early forgetting', () => {
   const history = new GetHistory()
   for (let index = 0; index < 29; index += 1) history.remember(`r${index}`, 0)
   history.leave('lost', 46_000, specificationLimits)

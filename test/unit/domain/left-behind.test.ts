@@ -15,8 +15,8 @@ import { acceptedItem } from '../../harness/records.ts'
 
 const item = (changes: Partial<Item>): Item => acceptedItem(changes)
 
-describe('what hinders a reprocess', () => {
-  it('nothing, exactly where the service has ended with a record or never began with it', () => {
+describe('what prevents a reprocess', () => {
+  it('nothing, exactly where the service has ended with a record or never started it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...itemOutcomes, null),
@@ -66,7 +66,7 @@ describe('what is left behind', () => {
     )
   })
 
-  it.each(leftBehindReasons)('for %s: one sentence of its own in each language, for one and for many', (reason) => {
+  it.each(leftBehindReasons)('for %s: one sentence in each language, singular and plural', (reason) => {
     for (const language of languages) {
       const sentences = [1, 1_234].map((count) => leftBehindSentence({ reason, count }, language))
       for (const sentence of sentences) expect(sentence).not.toMatch(/[{}|]/)

@@ -19,7 +19,7 @@ describe('matching items', () => {
     ).toBeNull()
   })
 
-  it('pairs by what the answer echoes', () => {
+  it('pairs by the fields that the answer echoes', () => {
     const ours = [
       identity({ documentType: 'CC', documentNumber: '10', contract: 'A' }),
       identity({ documentType: 'CC', documentNumber: '10', contract: 'B' }),
@@ -27,12 +27,12 @@ describe('matching items', () => {
     expect(matchIdentities(ours, [identity({ documentNumber: '10', contract: 'b ' })])).toEqual([1])
   })
 
-  it('pairs by contract when the answer leaves the document out', () => {
+  it('pairs by contract if the answer omits the document', () => {
     const ours = [identity({ documentNumber: '10', contract: 'A' }), identity({ documentNumber: '11', contract: 'B' })]
     expect(matchIdentities(ours, [identity({ contract: 'B' })])).toEqual([1])
   })
 
-  it('pairs duplicates one to one and leaves the surplus alone', () => {
+  it('pairs duplicates one to one and leaves the surplus unpaired', () => {
     const same = identity({ documentNumber: '10' })
     expect(matchIdentities([same, same], [same, same, same])).toEqual([0, 1, null])
   })

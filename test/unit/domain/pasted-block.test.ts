@@ -48,7 +48,7 @@ describe('blocks of a spreadsheet', () => {
     )
   })
 
-  it('loses no letter of any text but quotes, and ends', () => {
+  it('loses no letter except quotes, and terminates, for any text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r'), maxLength: 40 })
     const letters = (some: string): number => some.replace(/[^a]/g, '').length
     fc.assert(
@@ -72,7 +72,7 @@ describe('blocks of a spreadsheet', () => {
     for (const text of [tooMany, block(50_001, 1), block(1, 61), block(3_334, 60)]) expect(readBlock(text)).toBeNull()
   })
 
-  it('lets others have their turn, however the text was made', () => {
+  it('yields to other work, however the text was made', () => {
     for (const text of [block(50_000, 4), `"${'""'.repeat(1_000_000)}`]) {
       const steps = readBlockSteps(text)
       let pauses = 0

@@ -23,7 +23,7 @@ const situation = (candidates: readonly PollCandidate[], part: Partial<PollSitua
 })
 
 describe('the forecast', () => {
-  it('tells when each request is due: now, after its 10 s, after its pause', () => {
+  it('shows when each request is due: now, after its 10 s, after its pause', () => {
     const history = new GetHistory()
     history.remember('asked', 95_000)
     const due = [candidate('slow', { notBeforeMs: 400_000 }), candidate('asked'), candidate('now')]
@@ -34,7 +34,7 @@ describe('the forecast', () => {
     ])
   })
 
-  it('takes one in flight for answered now, and waits for the end of a freeze', () => {
+  it('treats one in flight as answered now, and waits for the end of a freeze', () => {
     const history = new GetHistory()
     history.leave('flying', 99_000, limits)
     const both = [candidate('flying'), candidate('other')]
@@ -45,7 +45,7 @@ describe('the forecast', () => {
     expect(history.inFlight).toBe(1)
   })
 
-  it('names each once, soonest first, no more than asked for, beginning with what the policy would choose', () => {
+  it("names each once, soonest first, up to the requested number, starting with the policy's choice", () => {
     const ages = fc.array(fc.integer({ min: 0, max: 86_400_000 }), { minLength: 1, maxLength: 80 })
     fc.assert(
       fc.property(ages, fc.integer({ min: 1, max: 60 }), (agesMs, most) => {
@@ -59,7 +59,7 @@ describe('the forecast', () => {
     )
   })
 
-  it('has nothing to tell without requests', () => {
+  it('is empty without requests', () => {
     expect(forecastPolls(situation([]), 50)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { longestProfileName, profileFolder, readProfileName, sameProfileName } from '#shared/domain/profile/profile.ts'
 
-it('a folder is a safe name on every system and never one that is taken, whatever the clerk types', () => {
+it('a folder has a safe, unused name on every system, whatever the clerk types', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('CON', 'nul', 'Com1', '..', '../../etc', 'Panadería La Espiga', '日本', '.oculto', 'a/b\\c:d', 'ñ'),
@@ -22,7 +22,7 @@ it('a folder is a safe name on every system and never one that is taken, whateve
   )
 })
 
-it('a kept name is one visible line, and reading it again changes nothing', () => {
+it('a stored name is one visible line, and reading it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (text) => {
       const read = readProfileName(text)

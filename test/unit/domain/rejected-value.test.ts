@@ -13,12 +13,12 @@ const sent = {
   Canal: '',
 }
 
-describe('a reason of the service speaks of a value', () => {
+describe('a reason of the service that refers to a value', () => {
   test.each([
     ['CodigoEntidad: El código EPS037 no existe en el catálogo', 'CodigoEntidad'],
     ['El campo CodigoDaneCiudadLabor no es válido', 'CodigoDaneCiudadLabor'],
     ['El campo «NumeroContrato» ya pertenece a otro trabajador', 'NumeroContrato'],
-    // Named by a code that no other field has.
+    // Identified by a code that no other field has.
     ['La entidad EPS037 no está habilitada', 'CodigoEntidad'],
     ['No existe la ciudad 11001.', 'CodigoDaneCiudadLabor'],
     // The subject decides, whatever else the sentence mentions.
@@ -38,7 +38,7 @@ describe('a reason of the service speaks of a value', () => {
     ['of no field of the record', 'Motivo: datos inválidos'],
     ['of part of a word only', 'La entidad EPS0370 no existe; revise los CodigoEntidades'],
     ['of a common word that is no field', 'Se hará un cargo adicional a los nombres'],
-  ])('not when it speaks %s', (_what, reason) => {
+  ])('not when it mentions %s', (_what, reason) => {
     expect(rejectedByReason(reason, sent)).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ describe('choosing the next GET', () => {
     expect(choose(14_050, [candidate('a')], { history })).toEqual(poll('a'))
   })
 
-  it('does not ask again for a request that is in flight', () => {
+  it('does not poll again for a request in flight', () => {
     const history = new GetHistory()
     history.leave('a', 0, limits)
     expect(choose(60_000, [candidate('a')], { history })).toEqual(wait(null))
@@ -60,12 +60,12 @@ describe('choosing the next GET', () => {
     expect(choose(20_000, ages)).toEqual(poll('young'))
   })
 
-  it('asks first for what a notification spoke of', () => {
+  it('polls first for requests that a notification named', () => {
     const both = [candidate('waiting', { lastSeenAtMs: -600_000 }), candidate('told', { knownChanged: true })]
     expect(choose(10, both)).toEqual(poll('told'))
   })
 
-  it('lets nothing starve beyond 15 minutes, the longest waiting first', () => {
+  it('lets nothing wait beyond 15 minutes, the longest waiting first', () => {
     const nowMs = 16 * 60_000
     const young = candidate('young', { lastSeenAtMs: nowMs - 890_000 })
     const old = candidate('old', { ageMs: 1e12, lastSeenAtMs: nowMs - 900_000 })
@@ -84,7 +84,7 @@ describe('choosing the next GET', () => {
   })
 })
 
-describe('more requests than can be asked every 10 s', () => {
+describe('more requests than can be polled every 10 s', () => {
   const crowd = Array.from({ length: 10 }, (_, index) => candidate(`r${index}`, { lastSeenAtMs: -60_000 + index }))
 
   it('are spread over the minute, one gap borrowed at most', () => {
@@ -101,7 +101,7 @@ describe('more requests than can be asked every 10 s', () => {
     expect(left).toEqual([0, 0, 2_000, 4_000, 6_000, 8_000])
   })
 
-  it('may all leave at once for somebody who waits for this one answer', () => {
+  it('may all leave at once for a user who waits for one answer', () => {
     const history = new GetHistory()
     const asked: string[] = []
     for (const rest of crowd) {
@@ -115,7 +115,7 @@ describe('more requests than can be asked every 10 s', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('keep a slot for a weightier one that becomes free within the next gap', () => {
+  it('keep a slot for a weightier one that is due within the next gap', () => {
     const history = answered(['hot', -9_000])
     const hot = candidate('hot', { ageMs: 0, lastSeenAtMs: -9_000 })
     const cold = crowd.map((one) => ({ ...one, ageMs: 86_400_000, lastSeenAtMs: -9_000 }))
@@ -123,7 +123,7 @@ describe('more requests than can be asked every 10 s', () => {
     expect(choose(-2_000, [...cold, hot], { history })).toEqual(poll('r0'))
   })
 
-  it('are not spread while most of them keep a slow cadence', () => {
+  it('are not spread while most of them have a slow cadence', () => {
     const history = new GetHistory()
     history.leave('x', 0, limits)
     history.leave('y', 0, limits)
@@ -134,13 +134,13 @@ describe('more requests than can be asked every 10 s', () => {
 })
 
 describe('the history of GETs', () => {
-  it('keeps the 31st GET of a minute back until a minute after the first answer', () => {
+  it('holds the 31st GET of a minute back until a minute after the first answer', () => {
     const gets = Array.from({ length: 30 }, (_, index) => [`r${index}`, index * 100] as const)
     expect(answered(...gets).budgetFreeAtMs(limits)).toBe(60_050)
     expect(answered(...gets.slice(1)).budgetFreeAtMs(limits)).toBe(Number.NEGATIVE_INFINITY)
   })
 
-  it('counts what is in flight, and cannot tell when that ends', () => {
+  it('counts what is in flight, whose end it cannot predict', () => {
     const history = new GetHistory()
     for (let index = 0; index < 30; index += 1) history.leave(`r${index}`, index, limits)
     expect(history.budgetFreeAtMs(limits)).toBe(Number.POSITIVE_INFINITY)
@@ -159,7 +159,7 @@ describe('the history of GETs', () => {
     expect(history.used(61_000, limits)).toBe(2)
   })
 
-  it('says the same as counting one by one, whatever the order of answers', () => {
+  it('equals counting one by one, for any order of answers', () => {
     const gets = fc.array(fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 5_000 })), {
       maxLength: 60,
     })

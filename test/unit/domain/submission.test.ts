@@ -29,13 +29,13 @@ describe('submission states', () => {
     }
   })
 
-  it('turns whatever was interrupted into unknown, never into queued', () => {
+  it('turns every interrupted one into unknown, never into queued', () => {
     for (const state of ['armed', 'sending'] as const) {
       expect(nextState(state, 'found-interrupted')).toEqual({ ok: true, value: 'unknown' })
     }
   })
 
-  it('returns to queued after sending only when surely not sent or by the operator', () => {
+  it('returns to queued after sending only when certainly not sent or by the operator', () => {
     for (const state of submissionStates) {
       for (const event of submissionEvents) {
         const next = nextState(state, event)
@@ -49,7 +49,7 @@ describe('submission states', () => {
     expect(nextState('settled', 'arm')).toEqual({ ok: false, error: { state: 'settled', event: 'arm' } })
   })
 
-  it('reaches accepted only after sending, by a matched notification or by a GET that says so, whatever happens', () => {
+  it('reaches accepted only after sending, by a matched notification or a confirming GET', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...submissionEvents), { maxLength: 40 }), (events) => {
         const visited = walk(events)
@@ -65,7 +65,7 @@ describe('submission states', () => {
     )
   })
 
-  it('every state but the final ones can be left, every state can be reached', () => {
+  it('every state except the final ones can be left, every state can be reached', () => {
     const reached = new Set<SubmissionState>(['queued'])
     for (const state of submissionStates)
       for (const event of submissionEvents) {
@@ -75,7 +75,7 @@ describe('submission states', () => {
     expect([...reached].sort()).toEqual([...submissionStates].sort())
   })
 
-  it('wants every item sent in exactly one list', () => {
+  it('requires every sent item in exactly one list', () => {
     expect(countsAgree({ sent: 4, accepted: 1, reprocessed: 1, rejected: 1, omitted: 1 })).toBe(true)
     expect(countsAgree({ sent: 4, accepted: 4, reprocessed: 0, rejected: 1, omitted: 0 })).toBe(false)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
-test('sleeps end in the order of their instants, each seeing its own time', async () => {
+test('sleeps end in time order, each seeing its own time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 20 }), async (durations) => {
       const clock = new FakeClock()
@@ -20,7 +20,7 @@ test('sleeps end in the order of their instants, each seeing its own time', asyn
   )
 })
 
-test('code that wakes may sleep again within the same advance', async () => {
+test('woken code may sleep again within the same advance', async () => {
   const clock = new FakeClock()
   const ticks: number[] = []
   void (async () => {
@@ -34,7 +34,7 @@ test('code that wakes may sleep again within the same advance', async () => {
   expect(clock.nextWakeInMs).toBe(5)
 })
 
-test('an abort ends a sleep at once; a sleep with an aborted signal does not begin', async () => {
+test('an abort ends a sleep at once; a sleep with an aborted signal does not start', async () => {
   const clock = new FakeClock()
   const controller = new AbortController()
   const sleeping = clock.sleep(1_000, controller.signal)

@@ -54,7 +54,7 @@ const returned: HistoryEntry = {
   }),
 }
 
-/** Exports entries and tells the table that was written. */
+/** Exports entries and returns the written table. */
 async function written(
   entries: readonly HistoryEntry[],
   columns: readonly RecordColumn[],
@@ -84,7 +84,7 @@ async function written(
   return { table: tables[0], asked }
 }
 
-test('says everything in people’s words, with the company, why it came back and the dates of Colombia', async () => {
+test('writes everything in people’s words, with the company, the reason of a return and Colombian dates', async () => {
   const { table } = await written([returned], recordColumns)
   const line = Object.fromEntries(table?.columns.map((column, at) => [column, table.rows[0]?.[at]]) ?? [])
   expect(line).toEqual({
@@ -119,20 +119,20 @@ test('says everything in people’s words, with the company, why it came back an
   })
 })
 
-test('stands under the columns chosen, in the language chosen, with what we do not know as it came', async () => {
+test('uses the chosen columns and language, and leaves unknown values as received', async () => {
   const unknown = { ...returned, item: { ...returned.item, entityState: 'en_revision' } }
   const { table } = await written([unknown], ['entityState', 'name', 'outcome'], 'en')
   expect(table?.columns).toEqual(['At the entity', 'Name', 'Answer'])
   expect(table?.rows).toEqual([['en_revision', 'LUZ ÑÁÑEZ', 'Accepted']])
 })
 
-test('of what is shown only those that were chosen, when some were', async () => {
+test('contains only the chosen ones of the shown records, if any are chosen', async () => {
   const other = { ...returned, item: { ...returned.item, id: itemId('other'), displayName: 'ANA' } }
   const { table } = await written([returned, other], ['name'], 'es', [other.item.id])
   expect(table?.rows).toEqual([['ANA']])
 })
 
-test('answers of queries stand as they came, field by field', async () => {
+test('answers of queries are written as received, field by field', async () => {
   const query: HistoryEntry = {
     batch: { ...batch, module: 'background-check', entity: 'antecedentes' } as HistoryEntry['batch'],
     item: item({ id: itemId('q1'), result: { TieneHallazgos: false, Resultado: { Tipo: 'penal/civil' } } }),
@@ -146,12 +146,12 @@ test('answers of queries stand as they came, field by field', async () => {
   ])
 })
 
-test('every page is written once, whatever comes in between', async () => {
+test('every page is written once, whatever is filed in between', async () => {
   const many = Array.from({ length: 1_203 }, (_, at) => ({
     batch,
     item: { ...returned.item, id: itemId(`i${at}`), row: at + 1 },
   }))
-  // What was filed meanwhile has pushed an entry to the next page, where it is read again.
+  // A filing meanwhile has pushed an entry to the next page, where it is read again.
   const { table, asked } = await written([...many.slice(0, 500), ...many.slice(499)], ['row'])
   expect(table?.rows.map(([row]) => row)).toEqual(many.map((_, at) => String(at + 1)))
   expect(asked).toEqual([0, 500, 1_000])

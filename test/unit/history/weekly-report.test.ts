@@ -14,12 +14,12 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const friday = { isOn: true, weekday: 5, hour: 16, language: 'es' } as const
 
-/** Settings that outlive the program, and what was asked for and made. */
+/** Settings that outlive the program, and records of what was requested and written. */
 function world(clock: { nowMs(): number }, more: Partial<WeeklyReportContext> = {}) {
   const settings = new Map<string, string>()
   const made: { readonly from: string | null; readonly file: string }[] = []
   let from: string | null = null
-  /** `isFull`: of the folder of the reports. `takesNotes`: the disk of the data. */
+  /** `isFull`: the report folder's disk. `takesNotes`: the data disk is writable. */
   const state = { isFull: false, takesNotes: true }
   const start = () =>
     createWeeklyReport({
@@ -51,7 +51,7 @@ const weeksOf = (
   made: readonly { readonly from: string | null; readonly file: string }[],
 ): readonly (string | null)[] => made.filter(({ file }) => file.endsWith('.xlsx')).map(({ from }) => from)
 
-/** The Friday at four that was last, and the Monday of its week. */
+/** The last Friday at four, and the Monday of its week. */
 function lastFriday(nowMs: number): { readonly dueMs: number; readonly monday: string } {
   let dueMs = Math.floor((nowMs - 21 * hourMs) / dayMs) * dayMs + 21 * hourMs
   while (new Date(dueMs).getUTCDay() !== 5) dueMs -= dayMs
@@ -70,8 +70,8 @@ const moves = fc.array(
   { maxLength: 40 },
 )
 
-describe('the report of every week', () => {
-  test('is written once for each week, whatever starts, stops, full disks and jumps of the clock', async () => {
+describe('the weekly report', () => {
+  test('is written once per week, across starts, stops, full disks and clock jumps', async () => {
     await fc.assert(
       fc.asyncProperty(moves, async (steps) => {
         let nowMs = fakeNowMs
@@ -79,7 +79,7 @@ describe('the report of every week', () => {
         let program = start()
         await program.plan(friday, 'Ana')
         await program.chooseFolder('/informes')
-        // Where the disk took no note, a restart knows nothing of what was written before it; nobody else writes twice.
+        // If the disk recorded nothing, a restart does not know of earlier reports; otherwise none is written twice.
         let unnoted = 0
         let sinceStart = 0
         for (const { what, hours } of steps) {
@@ -105,7 +105,7 @@ describe('the report of every week', () => {
     )
   })
 
-  test('looks by itself while the program runs, catches up after it was closed, and tells once', async () => {
+  test('checks by itself while the program runs, catches up after it was closed, and announces once', async () => {
     const clock = new FakeClock(Date.parse('2026-11-20T15:00:00-05:00'))
     const { start, made } = world(clock)
     await start().plan(friday, 'Ana')
@@ -134,7 +134,7 @@ describe('the report of every week', () => {
     second.abort()
   })
 
-  test('is off until somebody wants it, and waits for a folder', async () => {
+  test('is off by default, and needs a folder', async () => {
     const { start, made } = world({ nowMs: () => fakeNowMs + 30 * dayMs })
     await start().chooseFolder('/informes')
     expect(await start().catchUp()).toBeNull()
@@ -144,7 +144,7 @@ describe('the report of every week', () => {
     expect([...made, ...other.made]).toEqual([])
   })
 
-  test('says that it failed, once for each reason, and tries again by and by', async () => {
+  test('reports a failure once per reason, and retries from time to time', async () => {
     let nowMs = fakeNowMs
     const { start, made, state } = world({ nowMs: () => nowMs })
     await start().plan(friday, 'Ana')
@@ -167,7 +167,7 @@ describe('the report of every week', () => {
     expect(read.ok && read.value.failed).toBeNull()
   })
 
-  test('never touches a file that is there, and leaves no half of a report', async () => {
+  test('never touches an existing file, and leaves no partial report', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ventanilla-weekly-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await writeFile(join(folder, 'informe-seguimiento-2026-11-20.xlsx'), 'mine')
@@ -196,7 +196,7 @@ describe('the report of every week', () => {
   })
 })
 
-/** What a program that was planned before Friday at four writes after it. */
+/** The report written after Friday at four by a program scheduled before it. */
 async function written(
   folder: string,
   more: Pick<WeeklyReportContext, 'createFile' | 'removeFile'>,

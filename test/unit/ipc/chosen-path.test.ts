@@ -69,14 +69,14 @@ describe('a path that is refused by its name', () => {
   })
 })
 
-/** A Windows machine on which `Z:` is `\\server\nomina`, and what some names resolve to. */
+/** A Windows machine on which `Z:` is `\\server\nomina`, with the targets of some names. */
 const windows = (links: Readonly<Record<string, string>> = {}): PathSystem => ({
   platform: 'win32',
   realpath: async (file) => links[file] ?? file.replace(/^Z:/i, '\\\\server\\nomina'),
 })
 
 describe('on Windows a chosen file', () => {
-  test('of a drive that is mapped to a share keeps its letter', async () => {
+  test('of a drive mapped to a share keeps its letter', async () => {
     expect(await settlePath('Z:\\2026\\x.xlsx', windows())).toEqual({ ok: true, value: 'Z:\\2026\\x.xlsx' })
     expect(await settlePath('C:\\x.xlsx', windows())).toEqual({ ok: true, value: 'C:\\x.xlsx' })
   })

@@ -12,7 +12,7 @@ import { validRequests, wrongRequests } from './requests-of.ts'
 const names = Object.keys(channels) as readonly ChannelName[]
 const window = { webContentsId: 1, mainFrame: true, url: 'app://bundle/index.html' }
 
-/** A door whose handlers only note what reached them. */
+/** An IPC entry point whose handlers only record calls. */
 function notingDoor() {
   const reached: unknown[] = []
   const note = async (request: unknown) => {
@@ -34,7 +34,7 @@ function notingDoor() {
 describe.each(names)('%s', (name) => {
   const { request } = channels[name]
 
-  test('takes what its schema says, and the handler gets what the schema made of it', async () => {
+  test('accepts what its schema describes, and the handler receives the parsed value', async () => {
     const { gate, reached } = notingDoor()
     await fc.assert(
       fc.asyncProperty(validRequests(request), async (right) => {
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
 })
 
 describe('the areas', () => {
-  test('are all in the map, and no name stands in two', async () => {
+  test('are all in the map, and no name is in two', async () => {
     const folder = path.resolve('src/shared/ipc')
     const areas: object[] = []
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

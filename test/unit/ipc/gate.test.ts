@@ -10,7 +10,7 @@ import { success } from '#shared/kernel/result.ts'
 const channelNames = Object.keys(channels) as readonly ChannelName[]
 const window: Sender = { webContentsId: 1, mainFrame: true, url: 'app://bundle/index.html' }
 
-/** Handlers that note what reaches them; a test replaces those it is about. */
+/** Handlers that record their calls; a test replaces those it is about. */
 function house(own: Partial<Handlers> = {}, options: Partial<GateOptions> = {}) {
   const reached: [ChannelName, unknown][] = []
   const incidents: [string, string, unknown][] = []
@@ -43,8 +43,8 @@ function house(own: Partial<Handlers> = {}, options: Partial<GateOptions> = {}) 
 
 const valid = { draftId: '01J' }
 
-describe('the one door', () => {
-  test('lets a valid call of a trusted window through, and returns what the handler answers', async () => {
+describe('the IPC entry point', () => {
+  test("passes a valid call of a trusted window, and returns the handler's answer", async () => {
     const { gate, reached, shown } = house({
       'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'draft.not-found', parameters: {} } }),
     })
@@ -73,14 +73,14 @@ describe('the one door', () => {
     expect(reached).toEqual([])
   })
 
-  test('the trust of the shell decides, with the facts of the very call', async () => {
+  test('the shell decides trust, from the facts of this very call', async () => {
     const asked: Sender[] = []
     const { gate } = house({}, { isTrustedSender: (sender) => asked.push(sender) < 0 })
     await gate('app:status', window, [null])
     expect(asked).toEqual([window])
   })
 
-  test('refuses a request that is not the channel’s, naming the place and never the value', async () => {
+  test('refuses an invalid request of the channel, naming the field and never the value', async () => {
     const { gate, reached } = house()
     const secret = 'CC 1020304200'
     const cases: readonly [ChannelName, readonly unknown[], string][] = [
@@ -133,7 +133,7 @@ describe('the one door', () => {
     expect(reached).toEqual([])
   })
 
-  test('tells what a success changed, before its answer; a refusal and a reading change nothing', async () => {
+  test('announces what a success changed, before its answer; a refusal and a read change nothing', async () => {
     const { gate, announced } = house({
       'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'draft.not-found', parameters: {} } }),
     })
@@ -149,7 +149,7 @@ describe('the one door', () => {
     expect(announced.slice(2).map(({ area }) => area)).toEqual(expect.arrayContaining([...changeAreas]))
   })
 
-  test('nothing that is not a request reaches a handler, and nothing makes the door throw', async () => {
+  test('only valid requests reach a handler, and nothing makes the entry point throw', async () => {
     const { gate, reached } = house()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...channelNames), fc.anything(), async (channel, request) => {
@@ -182,7 +182,7 @@ describe('the one door', () => {
     },
   )
 
-  test('does not open with a handler missing or one too many', () => {
+  test('does not start with a handler missing or one too many', () => {
     const { handlers } = house()
     const options: GateOptions = {
       isTrustedSender: () => true,

@@ -6,7 +6,7 @@ const takesPaste = (text: unknown): boolean =>
 const takesRows = (rows: unknown): boolean =>
   channels['draft:quarantine'].request.safeParse({ draftId: 'd', rows, on: true }).success
 
-describe('what is large, through the door', () => {
+describe('large arguments over IPC', () => {
   it('a paste is one text of at most 8,000,000 characters', () => {
     for (const text of ['a', '\t', 'x'.repeat(8_000_000)]) expect(takesPaste(text)).toBe(true)
     for (const text of ['', 'x'.repeat(8_000_001), [['a']], ['a'], 1, null, undefined, { length: 1, 0: 'a' }]) {

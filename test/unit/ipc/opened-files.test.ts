@@ -38,7 +38,7 @@ test('a window is told the name of what was opened, never where it lies', async 
   expect(JSON.stringify(listed)).not.toContain(path.basename(folder))
 })
 
-test('its token is one of a chosen file: of this window alone; and it waits until it is left', async () => {
+test("its token is like a chosen file's: for this window alone; it waits until dismissed", async () => {
   const { handlers, chosenFiles, folder } = house()
   const taken = await handlers['mapping:take-opened-file']({ number: 2 }, sender)
   expect(taken).toEqual({ ok: true, value: expect.stringMatching(/^A+1$/) })
@@ -53,7 +53,7 @@ test('its token is one of a chosen file: of this window alone; and it waits unti
   })
 })
 
-test('a number that nobody opened leads to no file', async () => {
+test('an unknown number leads to no file', async () => {
   const { handlers } = house()
   for (const number of [3, 999_999]) {
     expect(await handlers['mapping:take-opened-file']({ number }, sender)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Requests of a channel, right and wrong, made from its schema alone. */
+/** Valid and invalid requests of a channel, generated from its schema alone. */
 import fc from 'fast-check'
 import { z } from 'zod'
 
@@ -31,10 +31,12 @@ const optionsOf = ({ anyOf, oneOf, type, ...rest }: Shape): readonly Shape[] | u
   anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...rest, type: one })) : undefined)
 
 const longestMade = 30
-/** A part of a request that zod checks by a function of ours, as `column` also is, which names examples: chosen rows. */
+/**
+ * A part of a request that zod checks with a function of ours, as it does `column`, which lists examples: chosen rows.
+ */
 const rowNumbers = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 5 })
 
-/** Requests that the schema must let through. */
+/** Requests that the schema must accept. */
 export const validRequests = (schema: z.ZodType): fc.Arbitrary<unknown> => made(shapeOf(schema))
 
 function made(shape: Shape): fc.Arbitrary<unknown> {
@@ -69,7 +71,7 @@ function made(shape: Shape): fc.Arbitrary<unknown> {
 function text({ pattern, minLength = 0, maxLength = longestMade }: Shape): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   const most = Math.min(maxLength, longestMade)
-  // Letters at the end: what some channels trim away does not count.
+  // Letters at the end, because some channels trim blanks.
   return fc
     .string({ minLength: Math.max(minLength - 1, 0), maxLength: most - 1 })
     .map((beginning) => (minLength === 0 && beginning === '' ? '' : `${beginning}x`))
@@ -84,7 +86,7 @@ function record({ properties, required = [], propertyNames, additionalProperties
   return fc.record(parts, { requiredKeys: [...required] })
 }
 
-/** Requests that the schema must refuse: a right one with one thing wrong. */
+/** Requests that the schema must refuse: a valid one with a single fault. */
 export function wrongRequests(schema: z.ZodType): fc.Arbitrary<unknown> {
   const shape = shapeOf(schema)
   const { properties, required = [] } = shape
@@ -101,7 +103,7 @@ export function wrongRequests(schema: z.ZodType): fc.Arbitrary<unknown> {
   })
 }
 
-/** No value of the shape, whatever else the shape allows. */
+/** Values that never match the shape, whatever else it allows. */
 function wrongValues(shape: Shape): readonly unknown[] {
   const options = optionsOf(shape)
   const never = [Number.NaN, { none: 'such' }, [[]]]

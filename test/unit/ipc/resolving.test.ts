@@ -6,7 +6,7 @@ import { batchOverview } from '../../harness/records.ts'
 
 const caller = { webContentsId: 1, mainFrame: true, url: 'app://ventanilla/' }
 
-/** A main in which one send of a batch is uncertain while others of it wait in the queue. */
+/** A main with one uncertain send of a batch while its other sends wait in the queue. */
 function main() {
   const sendDue = vi.fn()
   const sending = {
@@ -30,7 +30,7 @@ it.each(['applied', 'abandoned'] as const)('marked as %s, nothing of the batch l
   expect(sendDue).not.toHaveBeenCalled()
 })
 
-it('sent again, it leaves alone: the rest waits for its own word', async () => {
+it('resent, it leaves alone: the rest waits for its own confirmation', async () => {
   const { sendDue, resolve } = main()
   expect(await resolve('resend')).toMatchObject({ ok: true })
   expect(sendDue.mock.calls).toEqual([[{ batchId: 'batch-1', submissionId: 'submission-1', waitForRetries: true }]])

@@ -49,13 +49,13 @@ test('daily copies end only after a yes to a box that names profile and folder',
   expect(agreed.stops()).toBe(1)
 })
 
-test('where there are none nobody is asked', async () => {
+test('without daily backups there is no prompt', async () => {
   const { handlers, questions, stops } = house(off, true)
   expect(await handlers['care:stop-daily-copies'](null, sender)).toEqual(success(off))
   expect([questions, stops()]).toEqual([[], 0])
 })
 
-test('their folder is one that the person chose in main’s own dialog, or stays', async () => {
+test('their folder is chosen in main’s own dialog, or unchanged', async () => {
   const { handlers, given } = house(on, true)
   expect(await handlers['care:copy-daily'](null, sender)).toEqual(success(null))
   expect(given).toEqual([])

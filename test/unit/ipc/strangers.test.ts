@@ -47,8 +47,8 @@ function door() {
   return { call, reached, offer: fileOffers(files, { isTrustedSender: trusted.isTrustedSender }) }
 }
 
-describe('at the one door', () => {
-  test('the window itself is heard', async () => {
+describe('at the IPC entry point', () => {
+  test('the window itself is served', async () => {
     const { call, reached } = door()
     expect(await call(window, 'app:status', null)).toMatchObject({ ok: true })
     expect(reached).toEqual(['app:status'])
@@ -81,7 +81,7 @@ describe('at the one door', () => {
     const { calls, reached, refused, violations } = await fuzzedRequests(100_000, 20_261_126)
     expect(violations).toEqual([])
     expect(calls).toBe(100_000)
-    // Both sides of the check are tried, and every attempt is on one of them.
+    // Both sides of the check occur, and every attempt is on one of them.
     expect(reached).toBeGreaterThan(1_000)
     expect(reached + refused).toBe(calls)
   })

@@ -23,7 +23,7 @@ describe('civil dates', () => {
 
   it('knows leap days', () => expect(parseWireDate('29/02/2024')).toBe('2024-02-29'))
 
-  it('writes what it reads', () => {
+  it('formats what it parses', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {

@@ -12,12 +12,12 @@ const textsIn = (value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)])
 }
 
-/** A record of an answer, as the service nests it. */
+/** A record of an answer, nested as the service does. */
 const answer = (field: string): string =>
   `{"Success":true,"Data":{"Registros":[{"NumeroIdentificacion":"1","X":${field},"Estado":"procesado"},{"NumeroIdentificacion":"2"}]}}`
 
-describe('the door for foreign JSON', () => {
-  it('leaves out a field that is nested too deep, and reads all the rest', () => {
+describe('the parser of foreign JSON', () => {
+  it('drops a too deeply nested field, and reads all the rest', () => {
     for (const depth of [61, 65, 500, 1_001, 9_000, 1_000_000]) {
       for (const field of [nested(depth), `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`]) {
         const read = readForeignJson(answer(field))
@@ -37,7 +37,7 @@ describe('the door for foreign JSON', () => {
     expect(readForeignJson(answer(nested(60)))).toMatchObject({ kind: 'json', leftOut: 0 })
   })
 
-  it('forgets what it replaced within a part that is left out', () => {
+  it('forgets replaced values within a dropped part', () => {
     const deep = `{"IdX":12345678901234567890,"t":"\\u0000","d":${nested(100, '"\\ud800"')}}`
     expect(readForeignJson(answer(deep))).toMatchObject({
       leftOut: 1,
@@ -45,13 +45,13 @@ describe('the door for foreign JSON', () => {
     })
   })
 
-  it('refuses too many values before anything is made of them', () => {
+  it('refuses too many values before it builds any', () => {
     const many = `[${'[],'.repeat(jsonBounds.values)}1]`
     expect(readForeignJson(many)).toEqual({ kind: 'refused', reason: 'too-many' })
     expect(readForeignJson(`[${'1,'.repeat(200_000)}1]`).kind).toBe('json')
   })
 
-  it('takes a number of any length, and alters none', () => {
+  it('accepts a number of any length, and alters none', () => {
     expect(readForeignJson(`[1e999,-1e-999,${'9'.repeat(300)}]`)).toMatchObject({
       json: ['1e999', -0, '9'.repeat(300)],
     })
@@ -79,7 +79,7 @@ describe('the door for foreign JSON', () => {
     expect(read('["\ud83d"]')).toEqual(['\ufffd'])
   })
 
-  it('takes the last of equal names, and a name that means something to JavaScript as any other', () => {
+  it('keeps the last of equal names, and treats names special to JavaScript like any other', () => {
     const door = readForeignJson('{"a":1,"a":2,"__proto__":{"Success":true},"constructor":{"prototype":1}}')
     const json = door.kind === 'json' ? (door.json as Record<string, unknown>) : {}
     expect(json.a).toBe(2)
@@ -88,7 +88,7 @@ describe('the door for foreign JSON', () => {
     expect(Object.hasOwn(json, '__proto__')).toBe(true)
   })
 
-  it('reads UTF-8 and UTF-16 with their marks, and refuses what is neither', () => {
+  it('reads UTF-8 and UTF-16 with their marks, and refuses everything else', () => {
     const text = '{"Message":"añadió"}'
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
     for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16, Buffer.from(utf16).swap16()]) {

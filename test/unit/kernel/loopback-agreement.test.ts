@@ -33,7 +33,7 @@ const written = fc.oneof(
   ipv4.map((address) => `::${address}`),
 )
 const withZone = fc.tuple(written, fc.constantFrom('', '%eth0', '%1', '%25lo')).map((parts) => parts.join(''))
-/** Anything that almost looks like an address, leading zeros included. */
+/** Anything that resembles an address, leading zeros included. */
 const nearly = fc.oneof(
   withZone,
   fc.string({ unit: fc.constantFrom('0', '1', '7', 'f', ':', '::', '.', '%'), maxLength: 18 }),
@@ -42,8 +42,8 @@ const nearly = fc.oneof(
 const hostOf = (address: string): string => (address.includes(':') ? `[${address}]` : address)
 const many = { numRuns: 3_000 }
 
-describe('whoever asks about an address', () => {
-  it('calls nothing an address that the system does not read as one, and nothing with a zone', () => {
+describe('all address checks', () => {
+  it('accept only what the system reads as an address, and nothing with a zone', () => {
     fc.assert(
       fc.property(nearly, (text) => {
         if (isIP(text) !== 0 && !text.includes('%')) return
@@ -57,7 +57,7 @@ describe('whoever asks about an address', () => {
     )
   })
 
-  it('reads one address in all its forms alike', () => {
+  it('read all forms of one address alike', () => {
     fc.assert(
       fc.property(written, (address) => {
         const canonical = withoutBrackets(new URL(`http://${hostOf(address)}/`).hostname)
@@ -70,7 +70,7 @@ describe('whoever asks about an address', () => {
     )
   })
 
-  it('agrees: plain HTTP, links of a service here and literals go by the one host and the one address', () => {
+  it('agree: plain HTTP, links of a local service and literals use the same host and address', () => {
     fc.assert(
       fc.property(withZone, (address) => {
         const text = `http://${hostOf(address)}:4180/`
@@ -87,7 +87,7 @@ describe('whoever asks about an address', () => {
     )
   })
 
-  it('agrees on what a name resolved to: the connector and the receiver check', async () => {
+  it('agree on resolved names: the connector and the receiver check', async () => {
     await fc.assert(
       fc.asyncProperty(withZone, async (address) => {
         const connected = await new Promise<boolean>((resolve) => {
@@ -118,7 +118,7 @@ describe('whoever asks about an address', () => {
     '0.0.0.0',
     '[::1%lo]',
     'localhost.example',
-  ])('%s is not taken for it', (host) => {
+  ])('%s is not taken for this machine', (host) => {
     expect(isLoopbackHost(host)).toBe(false)
     expect(parseBaseUrl(`http://${host}:4180`).ok).toBe(false)
   })

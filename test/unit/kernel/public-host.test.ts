@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLoopbackAddress, isPublicAddress, mayBePublicHost } from '#shared/kernel/public-host.ts'
 
-describe('an address that is connected to', () => {
+describe('an address to connect to', () => {
   it.each([
     '0.0.0.0',
     '0.1.2.3',

@@ -5,7 +5,7 @@ import { clockText, momentOfSerial } from '#shared/kernel/serial-date.ts'
 const dayMs = 86_400_000
 const system = fc.constantFrom<1900 | 1904>(1900, 1904)
 
-describe('the number of a day', () => {
+describe('the serial number of a day', () => {
   it('is the same day in both systems, 1462 days apart', () => {
     expect(momentOfSerial(29_233, 1900)).toEqual({ day: '1980-01-13', second: 0 })
     expect(momentOfSerial(29_233 - 1_462, 1904)).toEqual({ day: '1980-01-13', second: 0 })
@@ -30,7 +30,7 @@ describe('the number of a day', () => {
       ),
     )
   })
-  it('shows a time of day as a clock does', () => {
+  it('shows a time of day like a clock', () => {
     expect([0, 86_384, 68_400, 61].map(clockText)).toEqual(['00:00:00', '23:59:44', '19:00:00', '00:01:01'])
   })
 })

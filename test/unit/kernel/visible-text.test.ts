@@ -5,7 +5,7 @@ import { fillSentence } from '#shared/kernel/language.ts'
 import { visibleIn, visibleJson, visibleText } from '#shared/kernel/visible-text.ts'
 
 const hidden = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
-/** Any text, rich in what hides, turns or moves. */
+/** Any text, rich in hidden, reversing or moving characters. */
 const any = fc
   .array(
     fc.oneof(
@@ -26,7 +26,7 @@ const any = fc
   )
   .map((parts) => parts.join(''))
 
-describe('foreign text that is shown', () => {
+describe('foreign text on display', () => {
   it('hides nothing, whatever it is', () => {
     fc.assert(
       fc.property(any, (text) => {
@@ -39,7 +39,7 @@ describe('foreign text that is shown', () => {
     )
   })
 
-  it('stays as it is where there is nothing to hide', () => {
+  it('is unchanged if there is nothing to hide', () => {
     for (const text of ['Ana Pérez Ñandú', 'línea\notra\tcolumna', '«10 %» – 5 €', '漢字', '😀']) {
       expect(visibleText(text)).toBe(text)
       expect(shownInTerminal(text)).toBe(text)
@@ -47,14 +47,14 @@ describe('foreign text that is shown', () => {
     expect(visibleText('a\u202eb\u001b[31m')).toBe('a⟨U+202E⟩b⟨U+001B⟩[31m')
   })
 
-  it('is all that a terminal gets, beside our own colours', () => {
+  it('is all that a terminal gets, besides our own colours', () => {
     const { red, bold } = createColours(true)
     expect(shownInTerminal(red('no'))).toBe('\u001b[31mno\u001b[39m')
     expect(shownInTerminal(bold(`a\u001b[8m${red('b')}`))).toBe('\u001b[1ma⟨U+001B⟩[8m\u001b[31mb\u001b[39m\u001b[22m')
     expect(shownInTerminal(createColours(false).red('no'))).toBe('no')
   })
 
-  it('is escaped in JSON, which reads as what came', () => {
+  it('is escaped in JSON, which parses to the original', () => {
     fc.assert(
       fc.property(any, (text) => {
         const json = visibleJson(JSON.stringify({ text }))
@@ -64,7 +64,7 @@ describe('foreign text that is shown', () => {
     )
   })
 
-  it('goes through an answer of any shape, and leaves bytes and what has nothing hidden', () => {
+  it('works on an answer of any shape, and leaves bytes and harmless values unchanged', () => {
     const bytes = new Uint8Array([1])
     const plain = { a: ['x', { b: null, bytes }] }
     expect(visibleIn(plain)).toBe(plain)

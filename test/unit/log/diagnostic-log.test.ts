@@ -58,7 +58,7 @@ const answered = (status: number): Exchange => ({
 })
 
 describe('the log', () => {
-  test('keeps when, where, which kind and which lines of the program, but not the message', () => {
+  test('contains time, place, kind and program lines of an error, but not its message', () => {
     logIn().unexpected('draft:submit', 'a1b2c3d4', new RangeError('CC 1020304200 canary'))
     const line = JSON.parse(readFileSync(logFile(), 'utf8'))
     expect(line).toMatchObject({
@@ -72,7 +72,7 @@ describe('the log', () => {
     if (process.platform !== 'win32') expect(statSync(logFile()).mode & 0o777).toBe(0o600)
   })
 
-  test('writes identifiers hashed: the same for the same one, and another in another data folder', () => {
+  test('writes identifiers hashed: equal for equal ones, different in another data folder', () => {
     const sent = { id: '01SUBMISSION', batchId: '01BATCH', requestId: '778899', state: 'unknown', error: null } as never
     logIn().sent(sent)
     logIn().sent(sent)
@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(shown).toMatchObject({ event: 'shown', where: 'draft:submit', code: 'draft.not-found' })
   })
 
-  test('reads back what it wrote, and nothing that another hand put between', () => {
+  test('reads back what it wrote, and nothing that others inserted', () => {
     const log = logIn()
     log.shown('draft:submit', 'draft.not-found')
     writeFileSync(logFile(), `ana\n{"at":"x","event":"shown"}\n{"torn`, { flag: 'a' })
@@ -116,7 +116,7 @@ describe('the log', () => {
   })
 })
 
-describe('its files', () => {
+describe("the log's files", () => {
   const limits = { largestBytes: 600, files: 3 }
 
   test('are few and bounded, and their lines keep their order', () => {
@@ -136,21 +136,21 @@ describe('its files', () => {
     )
   })
 
-  test('do not grow when the older ones cannot be moved', () => {
+  test('do not grow if the older ones cannot be moved', () => {
     const log = logIn(limits)
     mkdirSync(path.join(directory, 'incidents.log.2', 'full'), { recursive: true })
     for (let schema = 0; schema < 100; schema += 1) log.note('started', { version: '1.2.3', schema })
     expect(statSync(logFile()).size).toBeLessThanOrEqual(600)
   })
 
-  test('a place that cannot be written to is borne in silence', () => {
+  test('an unwritable place is tolerated silently', () => {
     writeFileSync(directory, 'a file where the folder should be')
     const log = logIn()
     expect(() => log.unexpected('x', 'r', new Error('y'))).not.toThrow()
     expect(log.lastLines(5)).toEqual([])
   })
 
-  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('so is a folder that is read-only', () => {
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('so is a read-only folder', () => {
     mkdirSync(directory)
     chmodSync(directory, 0o500)
     chmodSync(home, 0o500)
@@ -167,7 +167,7 @@ describe('its files', () => {
   })
 })
 
-/** What a payroll office must not find in a log. None of them has fewer than six characters. */
+/** What must not appear in a payroll office's log. None has fewer than six characters. */
 const secrets = [
   '1020304050',
   '900123456-7',
@@ -244,7 +244,7 @@ describe('whatever is thrown at it', () => {
     )
   })
 
-  test('nothing of fields, codes, identifiers and answers does', () => {
+  test('no field, code, identifier or answer does', () => {
     const events = [
       'started',
       'profile-opened',

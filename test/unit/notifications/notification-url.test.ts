@@ -29,7 +29,7 @@ it.each([
   expect(notificationUrlProblem(url, false)).toBe(problem)
 })
 
-it('in practice this machine is an address too, by http as well', () => {
+it('in practice the local machine is an address too, over http as well', () => {
   expect(notificationUrlProblem('http://127.0.0.1:8787/', true)).toBeNull()
   expect(notificationUrlProblem('http://192.168.1.7/', true)).toBe('private')
 })

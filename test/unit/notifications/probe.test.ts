@@ -31,7 +31,7 @@ describe('a delivery that the program sends to itself', () => {
     }
   })
 
-  it('is not answered late, early, under another name or under another secret', () => {
+  it('is not answered late, early, under another name or with another secret', () => {
     const answer = (at: number, change: object = {}, known = secrets) =>
       new ProbeDesk().answer({ ...probe(), ...change }, known, at)
     expect(answer(nowMs + 60_001)).toBeNull()
@@ -51,7 +51,7 @@ describe('a delivery that the program sends to itself', () => {
     expect(new ProbeDesk().answer({ ...sent, signature }, secrets, nowMs)).toBeNull()
   })
 
-  it('cannot be made by who has not the secret, whatever is changed of one that was seen', () => {
+  it('cannot be made without the secret, however an observed one is changed', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 200 }),
@@ -68,7 +68,7 @@ describe('a delivery that the program sends to itself', () => {
     )
   })
 
-  it('leaves nothing behind: the door keeps nothing of it and tells nobody else a proof', async () => {
+  it('leaves nothing behind: the receiver keeps nothing of it and reveals no proof to others', async () => {
     const kept: string[] = []
     const door = deliveryDoor({
       spool: {

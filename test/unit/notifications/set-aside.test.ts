@@ -80,7 +80,7 @@ describe('a kept notification that cannot be applied', () => {
     expect(Object.fromEntries(outcomes)).toEqual({ a: 'applied', b: 'fault', c: 'applied' })
   })
 
-  it('is told to its caller where the disk takes nothing of anybody', async () => {
+  it('is reported to its caller if the disk accepts nothing', async () => {
     const { context, outcomes } = kept(fault('store.disk-full'))
     await expect(applyKept(context)).rejects.toThrow('store.disk-full')
     expect(outcomes.get('b')).toBeUndefined()

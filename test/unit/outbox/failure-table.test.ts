@@ -82,7 +82,7 @@ describe('what a failed POST means', () => {
     expect(postFailure({ ...answered(400), body: Buffer.from(body) } as Exchange, 0, nowMs)?.meaning).toBe('refused')
   })
 
-  it('a reason in the encoding of older servers is read as it was written', () => {
+  it("a reason in an older server's encoding is decoded", () => {
     const body = Buffer.from('No hay cr\xe9ditos', 'latin1')
     const failure = postFailure({ ...answered(402), body } as Exchange, 0, nowMs)
     expect(failure?.error.parameters.serviceMessage).toBe('No hay créditos')
@@ -112,7 +112,7 @@ describe('what a failed POST means', () => {
     ['proxy', 6],
     ['tls', 2],
     ['certificate', 0],
-  ] as const)('%s is surely not sent and retried %d times', (reason, retries) => {
+  ] as const)('%s is certainly not sent and retried %d times', (reason, retries) => {
     for (let retriesSoFar = 0; retriesSoFar <= 7; retriesSoFar += 1) {
       const failure = postFailure(notConnected(reason), retriesSoFar, nowMs)
       expect(failure).toMatchObject({ meaning: 'not-sent', error: { family: 'network' } })
@@ -213,7 +213,7 @@ describe('what a failed POST means', () => {
     )
   })
 
-  it('is ambiguous when a no comes in a coding that nobody asked for: it cannot be read', () => {
+  it('is ambiguous when a no has an unrequested encoding: it cannot be read', () => {
     expect(postFailure(saying(400, 'x', { headers: { 'content-encoding': 'gzip' } }), 0, nowMs)?.meaning).toBe(
       'ambiguous',
     )
@@ -232,7 +232,7 @@ describe('what a failed POST means', () => {
     )
   })
 
-  it('never calls an answered status "not sent" but 429, and never fails', () => {
+  it('never calls an answered status "not sent" except 429, and never fails', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),

@@ -7,13 +7,13 @@ import type { Json } from '#shared/kernel/json.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
 
 describe('freezing a request', () => {
-  it('hashes the very bytes that will be sent', () => {
+  it('hashes the exact bytes that will be sent', () => {
     const frozen = runSteps(freezeRequest({ path: '/v2/x', body: { kind: 'json', json: { Nombres: 'PEÑA' } } }))
     expect(Buffer.from(frozen.body).toString('utf8')).toBe('{"Nombres":"PEÑA"}')
     expect(frozen.bodySha256).toBe(sha256Hex(frozen.body))
   })
 
-  it('writes multipart that a standard reader reads back, whatever the names', async () => {
+  it('writes multipart that a standard reader can parse, whatever the names', async () => {
     const name = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => !/[\ud800-\udfff\r\n"\0]/.test(text))
     await fc.assert(
       fc.asyncProperty(name, fc.uint8Array({ maxLength: 300 }), async (reference, bytes) => {

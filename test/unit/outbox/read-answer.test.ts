@@ -114,7 +114,7 @@ describe('reading a POST answer against what was sent', () => {
     })
   })
 
-  it('tells of whatever was not taken without a reason of its own what the answer itself says', () => {
+  it("uses the answer's own message for refused items without a reason of their own", () => {
     const data = { Documentos: [{ Referencia: 'a', Estado: 'ilegible', Motivo: 'Borroso' }, { Referencia: 'b' }] }
     const said = (Message: string, Data: unknown) => {
       const answer = readAnswer(
@@ -130,7 +130,7 @@ describe('reading a POST answer against what was sent', () => {
       ['Saldo insuficiente'],
     ])
     expect(said('  ', data)).toEqual([['Borroso'], []])
-    // What was partly taken: its message is not about what was not.
+    // Partly accepted: the message is not about what was not.
     const taken = { IdSolicitud: requestId, Documentos: [{ Referencia: 'a', Estado: 'procesando' }] }
     expect(said('Registrada', taken)).toEqual([[], []])
   })
@@ -150,7 +150,7 @@ describe('reading a POST answer against what was sent', () => {
     ['one is told twice', { Documentos: [{ Referencia: 'a' }, { Referencia: 'a' }] }],
     ['the total is another', { Total: 3, Documentos: [] }],
     ['nothing is said', {}],
-  ])('is uncertain without an identifier when the answer does not hold together: %s', (_name, data) => {
+  ])('is uncertain without an identifier when the answer is inconsistent: %s', (_name, data) => {
     expect(readAnswer(extraction, body(data), files('a', 'b'))).toMatchObject({
       ok: false,
       error: { family: 'unknown-outcome' },
@@ -172,7 +172,7 @@ describe('reading a POST answer against what was sent', () => {
     ])
   })
 
-  /** Any module, any division of what was sent, told well or badly. */
+  /** Any module, any split of the sent items, reported well or badly. */
   const lists = {
     'social-security-query': ['ConsultasAProcesar', 'ConsultasOmitidas'],
     'background-check': ['ConsultasAProcesar', 'ConsultasOmitidas'],
@@ -239,7 +239,7 @@ describe('reading a POST answer against what was sent', () => {
     })
   })
 
-  it('reads an identifier that is a number as it stands in the answer', () => {
+  it('reads a numeric identifier exactly as in the answer', () => {
     const text =
       '{"Success":true,"Data":{"IdSolicitud":90071992547409931,"ConsultasAProcesar":[{"NumeroIdentificacion":"10"}]}}'
     expect(readAnswer(queries, Buffer.from(text), sent('10'))).toMatchObject({

@@ -28,7 +28,7 @@ describe('names in an archive', () => {
     expect(about(name)).toEqual([])
   })
 
-  it('that must be there are missed', () => {
+  it('required names are missed', () => {
     expect(wrongNames([])).toContain('out/third-party-notices.json: missing')
     expect(wrongNames([])).toContain('out/bill-of-materials.cdx.json: missing')
   })
@@ -37,7 +37,7 @@ describe('names in an archive', () => {
 describe('a package that a bundle imports', () => {
   const bundles = ['import{a}from "kept";\n// import { x } from \'bundled\'\nawait import("lost/part")']
 
-  it('is missed where it is not packed, and a comment does not count', () => {
+  it('is reported if it is not packed; one in a comment does not count', () => {
     const names = ['node_modules/kept/package.json']
     const complaints = missingPackages(
       names,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 interface Ages {
   readonly askedOn: string
-  /** Day of release, by `name@version`. */
+  /** Release day, by `name@version`. */
   readonly releases: Readonly<Record<string, string>>
 }
 
@@ -14,10 +14,10 @@ const { packages } = read('../../../package-lock.json')
 
 const dayMs = 86_400_000
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
-/** A release that somebody else has made in a project's name is mostly found out within days. */
+/** A release published by an impostor is usually discovered within days. */
 const settledDays = 7
 const staleDays = 2 * 365
-/** Old, and no wonder: finished, or nothing newer in the registry. */
+/** Old with good reason: complete, or the newest in the registry. */
 const finished = new Set(['cli-progress@3.12.0', 'picocolors@1.1.1'])
 
 it('every direct dependency is one whose day of release was asked for (scripts/dependency-ages.ts)', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the packages are made with; that the binary obeys it is not shown here (`SECURITY.md`). */
+/** The packages' build settings. Whether the binary obeys them is not tested here (`SECURITY.md`). */
 const settings = readFileSync(path.resolve(import.meta.dirname, '../../../electron-builder.yml'), 'utf8')
 
 test('a packaged program runs nothing but its own archive, and no debugger: the fuses are set', () => {

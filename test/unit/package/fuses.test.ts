@@ -18,16 +18,16 @@ describe('the fuses of a binary', () => {
     expect(wrongFuses(binary(asWanted))).toEqual([])
   })
 
-  it('are looked at in both halves of a universal binary', () => {
+  it('are checked in both halves of a universal binary', () => {
     const halves = Buffer.concat([binary(asWanted), binary('11001100')])
     expect(wrongFuses(halves)).toEqual(["the fuse runAsNode is '1'"])
   })
 
-  it('as Electron delivers them are complained about one by one', () => {
+  it("with Electron's defaults are complained about one by one", () => {
     expect(wrongFuses(binary('10110001'))).toHaveLength(7)
   })
 
-  it('that are not there make it none of Electron', () => {
+  it('that are missing mean that it is not Electron', () => {
     expect(wrongFuses(Buffer.from('#!/bin/sh'))).toEqual(['the binary has no fuses: it is not Electron'])
   })
 

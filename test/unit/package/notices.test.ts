@@ -27,7 +27,7 @@ describe('third-party notices', () => {
     expect([...installed, ...imported].filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('carry a text for each, and the licence of the bundled data', () => {
+  it('contain a text for each, and the licence of the bundled data', () => {
     expect(notices.filter(({ text, licence }) => text.trim() === '' || licence.trim() === '')).toEqual([])
     expect(notices.filter(({ text }) => text.length > 200).length).toBeGreaterThan(notices.length * 0.9)
     expect(notices.find(({ name }) => name.startsWith('DIVIPOLA'))?.text).toMatch(/CC.BY.SA|Creative Commons/i)

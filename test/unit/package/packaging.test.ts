@@ -14,7 +14,7 @@ function folder(): string {
   return made
 }
 
-/** An archive as electron-builder writes it, of one packed and one unpacked file. */
+/** An archive as electron-builder writes it, with one packed and one unpacked file. */
 function writeArchive(file: string, name: string, content: string): void {
   const hash = createHash('sha256').update('packed').digest('hex')
   const integrity = { algorithm: 'SHA256', hash, blockSize: 4_194_304, blocks: [hash] }
@@ -33,7 +33,7 @@ function writeArchive(file: string, name: string, content: string): void {
 }
 
 describe('an archive', () => {
-  it('comes onto the disk with what lies beside it', () => {
+  it('is extracted together with the files beside it', () => {
     const place = folder()
     writeArchive(path.join(place, 'app.asar'), 'a.js', 'packed')
     const archive = openArchive(path.join(place, 'app.asar'))
@@ -45,13 +45,13 @@ describe('an archive', () => {
     expect(existsSync(path.join(place, 'some/out'))).toBe(false)
   })
 
-  it('that was changed is found by its digests', () => {
+  it('that was changed is detected by its digests', () => {
     const place = folder()
     writeArchive(path.join(place, 'app.asar'), 'a.js', 'PACKED')
     expect(changedFiles(openArchive(path.join(place, 'app.asar')))).toEqual(['out/a.js'])
   })
 
-  it('never leads out of its folder', () => {
+  it('never writes outside its folder', () => {
     const place = folder()
     writeArchive(path.join(place, 'app.asar'), '../../a.js', 'packed')
     expect(() => openArchive(path.join(place, 'app.asar'))).toThrow('leaves its folder')
@@ -75,7 +75,7 @@ describe('the bill of materials', () => {
   const react = { name: 'react', version: '1', licence: 'MIT', text: 'MIT' }
   const places = { name: 'DIVIPOLA (DANE)', version: 'x', licence: 'CC-BY-SA-4.0', text: '' }
 
-  it('has what is delivered, the data and Node, and not what only makes them', () => {
+  it('lists what is delivered, the data and Node, and no build tools', () => {
     const bill = billOfDelivered(all, [react, places], '1')
     expect(bill.components.map(({ name }) => name)).toEqual(['node', 'react', 'DIVIPOLA (DANE)'])
     expect(bill.components[0]).toMatchObject({ scope: 'required', properties: [] })
@@ -83,7 +83,7 @@ describe('the bill of materials', () => {
     expect(bill.metadata.component).toMatchObject({ name: 'ventanilla' })
   })
 
-  it('is refused where a notice has no component', () => {
+  it('is refused if a notice has no component', () => {
     expect(() => billOfDelivered(all, [{ ...react, version: '2' }], '1')).toThrow('react@2')
   })
 })
@@ -102,7 +102,7 @@ describe('icons', () => {
   })
 })
 
-describe('what a package is signed with', () => {
+describe("a package's signature", () => {
   const mac = { CSC_LINK: 'link', CSC_KEY_PASSWORD: 'word' }
   const notary = { APPLE_ID: 'id', APPLE_APP_SPECIFIC_PASSWORD: 'word', APPLE_TEAM_ID: 'team' }
 
@@ -113,13 +113,13 @@ describe('what a package is signed with', () => {
     ['darwin', mac, 'not notarised'],
     ['darwin', { ...mac, ...notary }, 'and notarised'],
     ['linux', {}, 'checksums'],
-  ] as const)('on %s with %o is told', (platform, environment, told) => {
+  ] as const)('on %s with %o is reported', (platform, environment, told) => {
     const sentence = tellSigning({ ...environment }, platform)
     expect(sentence).toContain(told)
     expect(sentence).not.toMatch(/\b(link|word)\b/)
   })
 
-  it('is nothing where a secret is empty', () => {
+  it('is nothing if a secret is empty', () => {
     const environment = { CSC_LINK: '', CSC_KEY_PASSWORD: ' ', PATH: '/bin' }
     expect(tellSigning(environment, 'darwin')).toContain('not signed')
     expect(environment).toEqual({ PATH: '/bin' })

@@ -46,7 +46,7 @@ describe('the release workflow', () => {
     expect(first('gh release upload')).toBeGreaterThan(first('npm run sign-updates'))
   })
 
-  it('shows secrets to the steps that sign, each its own, and the token to those that ask for it', () => {
+  it('passes each secret only to the step that signs with it, and the token to those that need it', () => {
     expect(permissions).toEqual({})
     const seeing = (secret: RegExp): readonly (string | undefined)[] =>
       steps.filter(({ env = {} }) => Object.values(env).some((value) => secret.test(value))).map(({ name }) => name)
@@ -58,7 +58,7 @@ describe('the release workflow', () => {
     expect(steps.filter(({ run = '' }) => /\$\{\{/.test(run))).toEqual([])
   })
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
     const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])

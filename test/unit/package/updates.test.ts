@@ -19,8 +19,8 @@ function folder(): string {
 
 const VENTANILLA_UPDATE_KEY = publicHalf(newKey())
 
-describe('what a package is told about newer versions', () => {
-  it('is nothing where no feed was given, also when an earlier package had one', () => {
+describe("a package's update settings", () => {
+  it('are absent without a feed, even if an earlier package had one', () => {
     const root = folder()
     writeFileSync(path.join(root, 'out/updates.json'), '{}')
     for (const environment of [{}, { VENTANILLA_UPDATE_FEED: ' ', VENTANILLA_UPDATE_KEY }]) {
@@ -29,7 +29,7 @@ describe('what a package is told about newer versions', () => {
     }
   })
 
-  it('is the feed, the key and whose signature Windows asks for', () => {
+  it('are the feed, the key, and the signer that Windows requires', () => {
     const root = folder()
     const environment = { VENTANILLA_UPDATE_FEED: 'https://updates.example.com/v', VENTANILLA_UPDATE_KEY }
     expect(writePackedSettings(root, environment)).toContain('updates.example.com when somebody asks; off on Windows')
@@ -48,7 +48,7 @@ describe('what a package is told about newer versions', () => {
     { VENTANILLA_UPDATE_FEED: 'http://updates.example.com', VENTANILLA_UPDATE_KEY },
     { VENTANILLA_UPDATE_FEED: 'https://updates.example.com' },
     { VENTANILLA_UPDATE_FEED: 'https://a:b@updates.example.com', VENTANILLA_UPDATE_KEY },
-  ])('stops the packing where it cannot be used: %o', (environment) => {
+  ])('stop packing if they are unusable: %o', (environment) => {
     const root = folder()
     expect(() => writePackedSettings(root, environment)).toThrow('VENTANILLA_UPDATE_FEED must be')
     expect(existsSync(path.join(root, 'out/updates.json'))).toBe(false)
@@ -56,7 +56,7 @@ describe('what a package is told about newer versions', () => {
 })
 
 describe('the list of a version', () => {
-  it('is signed by the key that was given, under its own name', async () => {
+  it('is signed by the given key, under its own name', async () => {
     const directory = folder()
     const pem = newKey().export({ format: 'pem', type: 'pkcs8' }).toString()
     const privateKey = signingKey(pem)
@@ -77,7 +77,7 @@ describe('the list of a version', () => {
     expect(isSigned({ listName: 'latest.yml', list, signature }, VENTANILLA_UPDATE_KEY)).toBe(false)
   })
 
-  it('is not made of a package whose name no program would fetch, nor with another kind of key', async () => {
+  it('is not made for a package name that no program fetches, nor with another kind of key', async () => {
     const directory = folder()
     writeFileSync(path.join(directory, 'Ventanilla Setup 1.5.0.exe'), 'program')
     const order = { directory, listName: 'latest.yml', version: '1.5.0', publishedAt: new Date(), notes: '' }
@@ -92,7 +92,7 @@ describe('the list of a version', () => {
 })
 
 describe('a program updates itself', () => {
-  it('only where it was installed by a package that may be replaced', () => {
+  it('only if it was installed by a package that can be replaced', () => {
     const place = folder()
     const executable = path.join(place, 'Ventanilla.exe')
     const appImage = path.join(place, 'Ventanilla.AppImage')

@@ -28,7 +28,7 @@ describe('the time until a change is known, without latency', () => {
     const { overBound, maxMs } = await comparePolicy(equalLoad(count), () => ours, noLatency, 2 * hourMs)
     expect(overBound).toBeGreaterThanOrEqual(0.999)
     expect(overBound).toBeLessThanOrEqual(1.05)
-    // One gap is borrowed now and then, so that no capacity is lost.
+    // One gap is borrowed occasionally, so that no capacity is lost.
     expect(maxMs).toBeLessThanOrEqual(worstDelayBoundMs(count) + 2_500)
   })
 
@@ -40,7 +40,7 @@ describe('the time until a change is known, without latency', () => {
     }
   })
 
-  it('comes within 10 percent of it even for 300 requests of an hour, none left for 15 minutes', {
+  it('comes within 10 percent of it even for 300 requests of an hour, each polled within 15 minutes', {
     timeout,
   }, async () => {
     const { overBound, maxMs } = await comparePolicy(mixedLoad(300, hourMs), () => ours, noLatency, 8 * hourMs)
@@ -48,7 +48,7 @@ describe('the time until a change is known, without latency', () => {
     expect(maxMs).toBeLessThanOrEqual(15 * 60_000)
   })
 
-  it('leaves none of 300 unasked for longer than 15 minutes, near the bound of such policies', {
+  it('leaves none of 300 unpolled for longer than 15 minutes, near the bound of such policies', {
     timeout,
   }, async () => {
     const load = mixedLoad(300, 24 * hourMs)
@@ -57,7 +57,7 @@ describe('the time until a change is known, without latency', () => {
     expect(maxMs).toBeLessThanOrEqual(15 * 60_000 + 10_000)
   })
 
-  it('is shorter than in turns, most of all with mixed ages', { timeout }, async () => {
+  it('is shorter than round robin, especially with mixed ages', { timeout }, async () => {
     const load = mixedLoad(10, 24 * hourMs)
     const mine = await comparePolicy(load, () => ours, noLatency, 2 * hourMs)
     const turns = await comparePolicy(load, roundRobin, noLatency, 2 * hourMs)

@@ -47,7 +47,7 @@ const fill = async (gate: GetGate, count = 30): Promise<void> => {
 }
 
 describe('a gate', () => {
-  it('holds a request for 10 s after its answer and everything for a minute after thirty', async () => {
+  it('holds a request for 10 s after its answer, and everything for a minute after thirty', async () => {
     const gate = await open()
     await fill(gate, 29)
     expect(await waitOf(gate, 'r3')).toBe(10_050)
@@ -55,7 +55,7 @@ describe('a gate', () => {
     expect(await waitOf(gate, null)).toBe(50_000)
   })
 
-  it('lets one of two pass that wait for the last place', async () => {
+  it('lets one of two pass that wait for the last slot', async () => {
     const gate = await open()
     await fill(gate, 29)
     let left = 0
@@ -71,7 +71,7 @@ describe('a gate', () => {
     await Promise.all(both)
   })
 
-  it('writes the ledger before the GET leaves, and sends nothing when that fails', async () => {
+  it('writes the ledger before the GET leaves, and sends nothing if that fails', async () => {
     const gate = await open()
     await gate.poll('a', async () => {
       expect((await ledger.read()).entries).toMatchObject([{ name: ledger.nameOf('a'), answered: false }])
@@ -102,7 +102,7 @@ describe('a restart', () => {
     await clock.advance(20_000)
     const gate = await open()
     expect(gate.usedInLastWindow()).toBe(30)
-    // A second more than without a restart: the machine's clock may be coarse.
+    // One second more than without a restart: the machine's clock may be coarse.
     expect(await waitOf(gate, 'r0')).toBe(41_050)
   })
 
@@ -129,7 +129,7 @@ describe('a restart', () => {
     expect(gate.history.budgetFreeAtMs(gate.limits) - clock.monotonicMs()).toBe(60_050 - 19_000)
   })
 
-  it('takes a GET without an answer for one that is still on its way', async () => {
+  it('treats a GET without an answer as still in flight', async () => {
     void (await open()).poll('a', never)
     await clock.advance(2_000)
     const gate = await open()
@@ -154,7 +154,7 @@ describe('two processes with one key', () => {
     expect(await waitOf(one, 'r0')).toBeGreaterThanOrEqual(10_050)
   })
 
-  it('never both take the last place, and wait for what the other has in flight, however long', async () => {
+  it("never both take the last slot, and wait for the other's GETs in flight, however long", async () => {
     const [one, other] = await openBoth()
     await fill(one, 29)
     let answerIt = (_: Exchange): void => undefined
@@ -184,7 +184,7 @@ describe('two processes with one key', () => {
     expect(other.limits.perWindow).toBe(15)
   })
 
-  it('count a GET of a process that was killed as on its way for fifteen seconds', async () => {
+  it('count a GET of a killed process as in flight for fifteen seconds', async () => {
     let lives = true
     const killed = await open(ledger.openedBy(() => lives))
     const other = await open(ledger.openedBy(() => true))
@@ -195,7 +195,7 @@ describe('two processes with one key', () => {
   })
 })
 
-describe('a service that is down and says for how long (5xx)', () => {
+describe('a service that is down and states how long (5xx)', () => {
   it('is asked for nothing until then, also by another process and after a restart', async () => {
     for (const status of [500, 502, 503, 504]) {
       for (const inTwoHours of [() => '7200', () => new Date(clock.nowMs() + 7_200_000).toUTCString()]) {
@@ -214,7 +214,7 @@ describe('a service that is down and says for how long (5xx)', () => {
     }
   })
 
-  it('is tried again after a short rest where it says nothing that can be heeded', async () => {
+  it('is retried after a short rest if it states nothing usable', async () => {
     for (const retryAfter of ['', '0', '-1', 'soon', '1000000000']) {
       clock = new FakeClock()
       const gate = await GetGate.open({ ledger: new MemoryGetLedger(), clock })
@@ -229,7 +229,7 @@ describe('a refusal (429)', () => {
   const refuse = (gate: GetGate, retryAfter: string, requestId = 'refused'): Promise<Exchange> =>
     gate.poll(requestId, async () => answer(429, { 'retry-after': retryAfter }))
 
-  it('freezes everything for Retry-After and a second, whatever kind it is', async () => {
+  it('freezes everything for Retry-After and a second, whatever its format', async () => {
     for (const [retryAfter, seconds] of [
       ['7', 7],
       ['3601', 3_601],
@@ -255,7 +255,7 @@ describe('a refusal (429)', () => {
     expect(waitMs).toBeLessThanOrEqual(121_000)
   })
 
-  it('that was served is over after a restart', async () => {
+  it('that has been waited out is over after a restart', async () => {
     await refuse(await open(), '30')
     await clock.advance(40_000)
     expect(await waitOf(await open(), null)).toBe(0)
@@ -288,7 +288,7 @@ describe('a refusal (429)', () => {
     expect(gate.frozenUntilMs).toBe(92_000)
   })
 
-  it('never takes the last GET of a minute away', async () => {
+  it('never takes away the last GET of a minute', async () => {
     const gate = await open()
     for (let round = 0; round < 8; round += 1) {
       await refuse(gate, '1', `r${round}`)
@@ -300,7 +300,7 @@ describe('a refusal (429)', () => {
 })
 
 describe('a network that is down', () => {
-  it('is tried at ever longer intervals up to a minute, until something is answered', async () => {
+  it('is retried at growing intervals up to a minute, until something is answered', async () => {
     const gate = await open()
     const rests: number[] = []
     for (let round = 0; round < 8; round += 1) {

@@ -9,7 +9,7 @@ it('is never more than the time that truly passed, unless the wall clock and the
   fc.assert(
     fc.property(ms, ms, jump, fc.boolean(), ms, (uptimeMs, passedMs, jumpMs, restarted, offMs) => {
       const wallMs = 1_800_000_000_000
-      // After a restart the machine has been up for at most what passed since.
+      // After a restart the machine has been up for at most the time passed since.
       const nowUptimeMs = restarted ? Math.max(0, passedMs - offMs) : uptimeMs + passedMs
       const now = { wallMs: wallMs + passedMs + jumpMs, uptimeMs: nowUptimeMs }
       const agoMs = agoAtLeastMs({ wallMs, uptimeMs }, now)
@@ -19,7 +19,7 @@ it('is never more than the time that truly passed, unless the wall clock and the
   )
 })
 
-it('is nearly the time that passed when no clock was touched', () => {
+it('is nearly the time that passed if no clock was changed', () => {
   fc.assert(
     fc.property(ms, ms, (uptimeMs, passedMs) => {
       const agoMs = agoAtLeastMs({ wallMs: 5, uptimeMs }, { wallMs: 5 + passedMs, uptimeMs: uptimeMs + passedMs })
@@ -28,7 +28,7 @@ it('is nearly the time that passed when no clock was touched', () => {
   )
 })
 
-it('goes by the wall clock for entries of an older program', () => {
+it('follows the wall clock for entries of an older program', () => {
   expect(agoAtLeastMs({ wallMs: 1_000, uptimeMs: null }, { wallMs: 9_000, uptimeMs: 1 })).toBe(8_000)
   expect(agoAtLeastMs({ wallMs: 9_000, uptimeMs: null }, { wallMs: 1_000, uptimeMs: 1 })).toBe(0)
 })

@@ -9,7 +9,7 @@ const yearMs = 365 * 86_400_000
 const candidateOf = (timeline: PollTimeline, ...targets: readonly PollTarget[]) => timeline.candidates(targets)[0]
 
 describe('the timeline of open requests', () => {
-  it('tells ages and waits on the monotonic clock', async () => {
+  it('measures ages and waits on the monotonic clock', async () => {
     const clock = new FakeClock()
     await clock.advance(100_000)
     const target = pollTarget('a', { acceptedAtMs: fakeNowMs + 10_000, lastPolledAtMs: fakeNowMs + 70_000 })
@@ -21,7 +21,7 @@ describe('the timeline of open requests', () => {
     })
   })
 
-  it('keeps what it placed when the wall clock is set back or forward', async () => {
+  it('keeps its schedule when the wall clock is set back or forward', async () => {
     const clock = new FakeClock()
     const timeline = new PollTimeline(clock)
     const slow = pollTarget('a', { lastPolledAtMs: fakeNowMs, nextPollAtMs: fakeNowMs + 60_000 })
@@ -32,7 +32,7 @@ describe('the timeline of open requests', () => {
     expect(candidateOf(timeline, slow)).toMatchObject({ lastSeenAtMs: 0, notBeforeMs: 60_000 })
   })
 
-  it('lets a pause from before the wall clock was set back end after its own length', async () => {
+  it('ends a pause from before a clock change after its own length', async () => {
     const clock = new FakeClock()
     clock.jumpWall(-yearMs)
     const timeline = new PollTimeline(clock)
@@ -42,7 +42,7 @@ describe('the timeline of open requests', () => {
     expect(candidateOf(timeline, slow)).toMatchObject({ lastSeenAtMs: 0, notBeforeMs: 60_000 })
   })
 
-  it('cannot be told by a wall clock set forward that a fresh answer is old', async () => {
+  it('does not take a fresh answer for old after the wall clock is set forward', async () => {
     const clock = new FakeClock()
     const timeline = new PollTimeline(clock)
     const before = pollTarget('a', { lastPolledAtMs: fakeNowMs - 5_000 })
@@ -59,7 +59,7 @@ describe('the timeline of open requests', () => {
     expect(timeline.candidates([old, young])).toMatchObject([{ requestId: 'a', ageMs: 1_000, notBeforeMs: null }])
   })
 
-  it('puts a settled request without a pause first: a notification spoke of its certificate', () => {
+  it('puts a settled request without a pause first: a notification announced its certificate', () => {
     const timeline = new PollTimeline(new FakeClock())
     expect(candidateOf(timeline, pollTarget('a', { state: 'settled' }))).toMatchObject({ knownChanged: true })
     const followed = pollTarget('b', { state: 'settled', nextPollAtMs: fakeNowMs + 9 })

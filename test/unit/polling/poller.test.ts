@@ -10,7 +10,7 @@ import { pollTarget } from './poll-target.ts'
 
 const ok: Exchange = { kind: 'answered', status: 200, headers: {}, body: new Uint8Array(), complete: true }
 
-/** A poller over requests in memory: what was asked, when, and what the test makes of each GET. */
+/** A poller over requests in memory: records what was polled and when; the test decides each GET's outcome. */
 class Bench {
   readonly clock = new FakeClock()
   readonly asked: { readonly requestId: string; readonly atMs: number }[] = []
@@ -19,7 +19,7 @@ class Bench {
   latencyMs = 0
   most = 0
   #flying = 0
-  /** What ends a GET; by default the request stays open. */
+  /** The effect of a GET; by default the request stays open. */
   onAnswer: (requestId: string) => void = () => undefined
 
   constructor(...requestIds: readonly string[]) {
@@ -76,7 +76,7 @@ class Bench {
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `r${index}`)
 
 describe('a poll run', () => {
-  it('asks until what it waits for has ended, and no longer', async () => {
+  it('polls until what it waits for has ended, and no longer', async () => {
     const bench = new Bench('a', 'b')
     bench.onAnswer = (requestId) => {
       if (requestId === 'a' || bench.asked.length > 4) bench.close(requestId)
@@ -86,14 +86,14 @@ describe('a poll run', () => {
     expect(bench.asked.filter(({ requestId }) => requestId === 'a')).toHaveLength(1)
   })
 
-  it('ends at the time-out with the rest still open', async () => {
+  it('ends at the timeout with the rest still open', async () => {
     const bench = new Bench('a')
     const report = await (await bench.run({ timeoutMs: 25_000 }))()
     expect(report).toMatchObject({ gets: 3, settled: false })
     expect(bench.clock.monotonicMs()).toBe(25_000)
   })
 
-  it('that may not wait asks everything once, as many at a time as are allowed', async () => {
+  it('that may not wait polls everything once, as many at a time as are allowed', async () => {
     const bench = new Bench(...names(12))
     bench.latencyMs = 12_000
     const report = await (await bench.run({ timeoutMs: 0 }))()
@@ -102,7 +102,7 @@ describe('a poll run', () => {
     expect(bench.most).toBe(4)
   })
 
-  it('that may not wait leaves what the limits hold back', async () => {
+  it('that may not wait skips what the limits hold back', async () => {
     const bench = new Bench(...names(40))
     const report = await (await bench.run({ timeoutMs: 0 }))()
     expect(report.gets).toBe(30)
@@ -115,7 +115,7 @@ describe('a poll run', () => {
     expect(await (await bench.run({ timeoutMs: 600_000 }))()).toMatchObject({ gets: 2, settled: false })
   })
 
-  it('tells a fault of its surroundings only when nothing is in flight any more', async () => {
+  it('reports an error of its environment only when nothing is in flight any more', async () => {
     const bench = new Bench('a', 'b')
     bench.latencyMs = 500
     let landed = 0
@@ -127,7 +127,7 @@ describe('a poll run', () => {
     expect(landed).toBe(2)
   })
 
-  it('in the background goes on without work, takes up new work within a second, and ends when told', async () => {
+  it('in the background idles without work, takes up new work within a second, and ends on request', async () => {
     const bench = new Bench()
     const stop = new AbortController()
     const finish = await bench.run({ timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true, signal: stop.signal })
@@ -139,7 +139,7 @@ describe('a poll run', () => {
     expect(await finish()).toMatchObject({ gets: 1 })
   })
 
-  it('never spins: while everything must wait it looks once a second', async () => {
+  it('never spins: while everything must wait it checks once a second', async () => {
     const bench = new Bench()
     bench.targets = names(50).map((requestId) => pollTarget(requestId, { nextPollAtMs: fakeNowMs + 3_600_000 }))
     let looks = 0
@@ -150,7 +150,7 @@ describe('a poll run', () => {
 })
 
 describe('a wall clock set back by a year while the program runs', () => {
-  it('makes none of the open requests starve', async () => {
+  it('delays none of the open requests', async () => {
     const bench = new Bench(...names(12))
     const finish = await bench.run({ timeoutMs: 240_000 })
     await bench.clock.advance(60_000)
@@ -165,7 +165,7 @@ describe('a wall clock set back by a year while the program runs', () => {
 })
 
 describe('a machine that wakes from sleep', () => {
-  it('asks at once for what fell due meanwhile', async () => {
+  it('polls at once what fell due meanwhile', async () => {
     const bench = new Bench()
     bench.targets = [pollTarget('slow', { nextPollAtMs: fakeNowMs + 3_600_000 })]
     const finish = await bench.run({ timeoutMs: 8 * 3_600_000 + 60_000 })

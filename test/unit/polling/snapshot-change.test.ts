@@ -74,7 +74,7 @@ function changeOf({ items = [item(0), item(1)], shown: list, target = {}, ageMs 
   return { ...conclusion, items: known.filter(({ itemId }) => told.has(itemId)), pauseMs }
 }
 
-/** The item as the store shows it once the answer has been added to what was known of it. */
+/** The item as the store shows it after adding the answer to its history. */
 function afterwards(before: PollItem, change: SnapshotChange): PollItem {
   const update = change.items.find(({ itemId }) => itemId === before.itemId)
   if (update === undefined) return before
@@ -85,8 +85,8 @@ function afterwards(before: PollItem, change: SnapshotChange): PollItem {
   return { ...before, ...show(join(earlier, told)) }
 }
 
-describe('states that are not known', () => {
-  it('stay open, are kept verbatim, and are asked for at ever longer intervals', () => {
+describe('unknown states', () => {
+  it('stay open, are stored verbatim, and are polled at growing intervals', () => {
     const strange = [shown(0, 'En revisión ✦'), shown(1, 'procesado')]
     const pauses = [1, 9, 60, 600, 60_000].map((minutes) => {
       const change = changeOf({ shown: strange, ageMs: minutes * minuteMs })
@@ -97,20 +97,20 @@ describe('states that are not known', () => {
     expect(pauses).toEqual([minuteMs, minuteMs, 6 * minuteMs, hourMs, hourMs])
   })
 
-  it('do not slow down a request in which something is known to be under way', () => {
+  it('do not slow down a request with something known to be in progress', () => {
     expect(changeOf({ shown: [shown(0, 'En revisión'), shown(1, 'Procesando ')] }).pauseMs).toBeNull()
-    // Nobody listed yet is under way too.
+    // An empty list also counts as in progress.
     expect(changeOf({ shown: [shown(0, 'En revisión')] }).pauseMs).toBeNull()
     expect(changeOf({ shown: [] }).pauseMs).toBeNull()
   })
 
-  it('that are missing altogether do not make it spin', () => {
+  it('that are missing altogether do not cause busy polling', () => {
     const silent = [shown(0, null), shown(1, null)]
     const unsaid = [item(0, { state: null }), item(1, { state: null })]
     expect(changeOf({ items: unsaid, shown: silent }).pauseMs).toBe(minuteMs)
   })
 
-  it('are what something under way for over a day is treated as', () => {
+  it('have the same cadence as something in progress for over a day', () => {
     const same = [shown(0, 'procesando'), shown(1, 'procesando')]
     expect(changeOf({ shown: same, ageMs: dayMs - 1 }).pauseMs).toBeNull()
     expect(changeOf({ shown: same, ageMs: dayMs }).pauseMs).toBe(hourMs)
@@ -118,12 +118,12 @@ describe('states that are not known', () => {
 })
 
 describe('the end of a request', () => {
-  it('comes when all that was accepted is final, whatever became of the rest', () => {
+  it('comes when everything accepted is final, whatever became of the rest', () => {
     const items = [item(0), item(1, { outcome: 'rejected', state: null })]
     expect(changeOf({ items, shown: [shown(0, 'procesado')] })).toMatchObject({ event: 'items-final', pauseMs: null })
   })
 
-  it('is a failure when all failed, or the batch did', () => {
+  it('is a failure if all failed, or the batch did', () => {
     expect(changeOf({ shown: [shown(0, 'error'), shown(1, 'error')] }).event).toBe('batch-failed')
     expect(changeOf({ shown: [shown(0, 'error'), shown(1, 'procesado')] }).event).toBe('items-final')
     expect(changeOf({ shown: [], snapshot: { batchFailed: true } })).toMatchObject({
@@ -132,7 +132,7 @@ describe('the end of a request', () => {
     })
   })
 
-  it('is told once', () => {
+  it('is reported once', () => {
     const done = [shown(0, 'procesado'), shown(1, 'procesado')]
     expect(changeOf({ shown: done, target: { state: 'settled' } }).event).toBeNull()
   })
@@ -152,7 +152,7 @@ describe('certificates', () => {
     expect(changeOf({ shown: filed(['radicado', 'certificado']) })).toMatchObject({ tracking: false, pauseMs: null })
   })
 
-  it('are awaited no longer once each was certified, returned or failed, or after 45 days', () => {
+  it('are no longer awaited once each was certified, returned or failed, or after 45 days', () => {
     const settled = { ...tracked, state: 'settled' } as const
     expect(changeOf({ shown: filed(['Certificado', 'devuelto']), target: settled }).tracking).toBe(false)
     const failed = [
@@ -164,7 +164,7 @@ describe('certificates', () => {
     expect(changeOf({ shown: filed(['radicado', null]), target: settled, ageMs: 44 * dayMs }).tracking).toBe(true)
   })
 
-  it('are still followed when an entity state is not known, or an answer shows the work going on', () => {
+  it('are still followed if an entity state is unknown, or an answer shows work in progress', () => {
     const settled = { ...tracked, state: 'settled' } as const
     expect(changeOf({ shown: filed(['en trámite', 'certificado']), target: settled })).toMatchObject({
       tracking: true,
@@ -175,7 +175,7 @@ describe('certificates', () => {
     expect(changeOf({ items, shown: again, target: settled })).toMatchObject({ event: null, tracking: true })
   })
 
-  it('that a notification spoke of are asked for as soon as the limits allow', () => {
+  it('announced by a notification are polled as soon as the limits allow', () => {
     const items = [item(0, { state: 'procesado', final: true, entityState: 'radicado' })]
     const update = changeOf({
       items,

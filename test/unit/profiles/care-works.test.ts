@@ -5,7 +5,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 
-/** Work that lasts until it is ended, or until `finish`. */
+/** Work that lasts until it is cancelled, or until `finish`. */
 function lasting() {
   const given: { run?: CareRun } = {}
   let finish = (): void => undefined
@@ -31,7 +31,7 @@ function told() {
   return { works, heard, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('each step is told at once, what follows within it ten times a second at most', async () => {
+test('each step is reported at once, progress within it ten times a second at most', async () => {
   const { works, heard, pass } = told()
   const one = lasting()
   const done = works.run('back-up', one.work)
@@ -48,7 +48,7 @@ test('each step is told at once, what follows within it ten times a second at mo
   expect([heard.at(-1), works.current]).toEqual([null, null])
 })
 
-test('the oldest is shown; each is ended by its own name, and one that takes effect goes on', async () => {
+test('the oldest is shown; each is cancelled by its own name, and one that is taking effect continues', async () => {
   const { works } = told()
   const [first, second] = [lasting(), lasting()]
   const [one, other] = [works.run('check', first.work), works.run('restore', second.work)]

@@ -16,13 +16,13 @@ const phrase = 'arepa ventana cometa azul'
 const hourMs = 3_600_000
 const startMs = Date.UTC(2026, 10, 20, 15)
 
-/** A disk of names: what lies there, whether it can be written now, and whatever somebody else put there. */
+/** A simulated disk: its files, whether it is writable, and files that others put there. */
 function desk(profileId = 'principal') {
   const files = new Map<string, 'ours' | 'foreign'>()
   const state = {
     nowMs: startMs,
     writable: true,
-    /** The disk of the data takes what is written down; `afterCopy`: of what is written once a copy is made. */
+    /** The data disk accepts writes; `afterCopy`: those after a backup is made. */
     takesNotes: { now: true, afterCopy: true },
     removed: [] as string[],
     made: [] as string[],
@@ -65,8 +65,8 @@ function desk(profileId = 'principal') {
   return { copies: createDailyCopies(context), files, state, secrets, context }
 }
 
-describe('the copies that the program makes by itself', () => {
-  it('begin with one at once, and are told of', async () => {
+describe('automatic backups', () => {
+  it('start with one at once, which is reported', async () => {
     const { copies, state } = desk()
     expect(await copies.read()).toBeNull()
     expect(await copies.catchUp()).toBe(false)
@@ -75,7 +75,7 @@ describe('the copies that the program makes by itself', () => {
     expect(await copies.read()).toEqual({ folder: '/usb', lastAtMs: startMs, copies: 1, failed: null })
   })
 
-  it('are not turned on into a folder of the program, nor where the first cannot be written: the phrase is not kept then', async () => {
+  it("are not turned on for the program's own folder, or if the first cannot be written: no phrase is kept", async () => {
     const { copies, state, secrets } = desk()
     expect(await copies.turnOn('/datos', phrase)).toMatchObject({ error: { code: 'file.own' } })
     state.writable = false
@@ -95,7 +95,7 @@ describe('the copies that the program makes by itself', () => {
     expect(await copies.read()).toBeNull()
   })
 
-  it('say that their phrase is gone, and are made again once it is given', async () => {
+  it('report a missing phrase, and resume once it is given', async () => {
     const { copies, state, secrets } = desk()
     await copies.turnOn('/usb', phrase)
     await secrets.forget('backup-passphrase')
@@ -106,7 +106,7 @@ describe('the copies that the program makes by itself', () => {
     expect(await copies.read()).toMatchObject({ copies: 2, failed: null })
   })
 
-  it('never take the place of what somebody else put there under their name', async () => {
+  it('never replace what others put under their name', async () => {
     const { copies, state, files } = desk()
     files.set('/usb/ventanilla principal 2026-11-20.vbackup', 'foreign')
     await copies.turnOn('/usb', phrase)
@@ -114,7 +114,7 @@ describe('the copies that the program makes by itself', () => {
     expect(files.get('/usb/ventanilla principal 2026-11-20.vbackup')).toBe('foreign')
   })
 
-  it('keep the phrase and the folder they had until those that are to follow are both there', async () => {
+  it('keep their phrase and folder until both new ones are stored', async () => {
     const { copies, state, secrets } = desk()
     await copies.turnOn('/usb', phrase)
     const keep = secrets.save.bind(secrets)
@@ -124,7 +124,7 @@ describe('the copies that the program makes by itself', () => {
     secrets.save = keep
     state.takesNotes.afterCopy = false
     await expect(copies.turnOn('/red', 'otra frase muy distinta')).rejects.toThrow('full')
-    // Never the phrase of another time with a folder of now.
+    // Never an old phrase with a new folder.
     expect([(await copies.read())?.folder, await secrets.read('backup-passphrase')]).toEqual([
       '/usb',
       'otra frase muy distinta',
@@ -149,7 +149,7 @@ describe('the copies that the program makes by itself', () => {
           state.takesNotes = { now: before, afterCopy: after }
           await copies.catchUp()
           state.takesNotes = { now: after, afterCopy: after }
-          // A minute later, and one more.
+          // A minute later, and once more.
           expect(await copies.catchUp()).toBe(false)
           expect(await copies.catchUp()).toBe(false)
           const standing = await copies.read()
@@ -167,7 +167,7 @@ describe('the copies that the program makes by itself', () => {
     )
   })
 
-  it('go on, in data that an older copy brought back, with those that were made after it', async () => {
+  it('continue, in data restored from an older backup, with those made after it', async () => {
     const { copies, state, files, context } = desk()
     await copies.turnOn('/usb', phrase)
     const older = await context.settings.readSetting(dailyCopiesSetting)
@@ -186,7 +186,7 @@ describe('the copies that the program makes by itself', () => {
     await context.settings.saveSetting(dailyCopiesSetting, planWithCopies(older, 'principal', noted) ?? '')
     const again = createDailyCopies(context)
     expect(await again.made()).toEqual(noted.slice(0, copiesKept))
-    // Made today already; tomorrow's takes the place of the oldest.
+    // Already made today; tomorrow's replaces the oldest.
     expect(await again.catchUp()).toBe(false)
     state.nowMs += 24 * hourMs
     expect(await again.catchUp()).toBe(true)
@@ -209,7 +209,7 @@ describe('the copies that the program makes by itself', () => {
           state.nowMs += laterMs
           state.writable = writable
           if (foreign) {
-            // A person takes a copy away and leaves something else in its place.
+            // A user removes a backup and puts another file in its place.
             const [oldest] = files.keys()
             if (oldest !== undefined) {
               files.set(oldest, 'foreign')
@@ -230,7 +230,7 @@ describe('the copies that the program makes by itself', () => {
           expect(await copies.catchUp()).toBe(false)
         }
         for (const other of others) expect(files.get(other)).toBe('foreign')
-        // The latest that was made is never among those removed, unless it was made again since.
+        // The latest one is never removed, unless it was made again since.
         const last = state.made.at(-1) ?? ''
         expect(files.has(last)).toBe(true)
         expect(state.removed.every((file) => state.made.includes(file))).toBe(true)

@@ -12,7 +12,7 @@ const settings: SettingsStore = {
 }
 const view = (name: string) => ({ name, filter: everyRecord, order: newestRecords, columns: ['name' as const] })
 
-test('views are kept by name, renamed, replaced and removed; what is unreadable is left out', async () => {
+test('views are stored by name, renamed, replaced and removed; unreadable ones are left out', async () => {
   let number = 0
   const newId = () => {
     number += 1
@@ -33,7 +33,7 @@ test('views are kept by name, renamed, replaced and removed; what is unreadable 
   kept.set('record-views', JSON.stringify([...json, { id: 'later', name: 'De otra versión' }]))
   const left = await views.remove('v1')
   expect(left.ok && left.value.map(({ name }) => name)).toEqual(['Nómina', 'Zenú'])
-  // It is not ours to drop.
+  // It is not ours to delete.
   expect(kept.get('record-views')).toContain('De otra versión')
   kept.set('record-views', '{"no":"list"}')
   expect(await views.list()).toEqual({ ok: true, value: [] })

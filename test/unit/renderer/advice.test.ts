@@ -24,7 +24,7 @@ describe('advice about a batch', () => {
     [batch('x', 'accepted', 'unknown', 'refused'), { kind: 'uncertain' }],
     [batch('x', 'accepted', 'refused'), { kind: 'refused' }],
     [batch('x', 'settled', 'queued'), { kind: 'queued', count: 1 }],
-    // The first of them has records of companies that are not seen here.
+    // The first one has records of companies that are hidden here.
     [shared('unknown', 'settled'), { kind: 'of-others' }],
     [shared('queued', 'settled'), { kind: 'of-others' }],
     [shared('refused', 'queued'), { kind: 'queued', count: 1 }],
@@ -42,7 +42,7 @@ describe('advice about a batch', () => {
   })
 })
 
-describe('plan of a submission', () => {
+describe('the plan of a submission', () => {
   const counts = { ...noCounts, rows: 10, validRows: 7, readyRows: 7, invalidRows: 3, errors: 4, warnings: 1 }
 
   it('sends the ready rows and keeps the others', () => {
@@ -53,7 +53,7 @@ describe('plan of a submission', () => {
     expect(planSubmission(counts, false).obstacle).toBe('has-errors')
   })
 
-  it('what was set aside or sent before is in nobody’s way, whatever is wrong with it', () => {
+  it('ignores rows set aside or sent before, whatever is wrong with them', () => {
     const aside = { ...counts, quarantinedRows: 2, sentRows: 1 }
     expect(planSubmission(aside, false)).toEqual({ records: 7, staying: 0, obstacle: null })
   })

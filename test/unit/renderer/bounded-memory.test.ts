@@ -14,7 +14,7 @@ import {
 
 const most = 1_000_000
 
-/** A worker's globals of its own, and how often something was refused in it. */
+/** A worker's own globals, and a count of refusals in it. */
 function bounded(mostBytes = most) {
   const names = [...arrayNames, 'DecompressionStream'] as const
   const scope = Object.fromEntries(names.map((name) => [name, globalThis[name]])) as unknown as MemoryScope
@@ -28,7 +28,7 @@ function bounded(mostBytes = most) {
 async function unpack({ DecompressionStream }: MemoryScope, bytes: Uint8Array): Promise<Uint8Array> {
   const unpacking = new DecompressionStream('deflate')
   const writer = unpacking.writable.getWriter()
-  // As pdf.js does it: everything at once, and what goes wrong is heard where it is read.
+  // As pdf.js does it: everything at once; errors surface where it is read.
   writer.write(new Uint8Array(bytes)).catch(() => undefined)
   writer.close().catch(() => undefined)
   const parts: Uint8Array[] = []
@@ -37,7 +37,7 @@ async function unpack({ DecompressionStream }: MemoryScope, bytes: Uint8Array): 
   return Buffer.concat(parts)
 }
 
-describe('memory that is bounded', () => {
+describe('bounded memory', () => {
   it.each([
     ['ArrayBuffer', 1],
     ['Uint8Array', 1],
@@ -49,7 +49,7 @@ describe('memory that is bounded', () => {
     ['Int32Array', 4],
     ['Float32Array', 4],
     ['Float64Array', 8],
-  ] as const)('%s: the most is made as ever, more is refused and told', (name, unitBytes) => {
+  ] as const)('%s: up to the limit works as usual, more is refused and reported', (name, unitBytes) => {
     const { scope, told } = bounded()
     const made = new scope[name](most / unitBytes)
     expect([made.byteLength, made instanceof scope[name], made instanceof globalThis[name]]).toEqual([most, true, true])
@@ -58,7 +58,7 @@ describe('memory that is bounded', () => {
     expect(told.count).toBe(1)
   })
 
-  it('leaves what is no size alone: lists, views of a buffer, classes of its own', () => {
+  it('leaves everything alone that is not a size: lists, views of a buffer, subclasses', () => {
     const { scope, told } = bounded(8)
     expect([...new scope.Uint8Array([1, 2, 300])]).toEqual([1, 2, 44])
     expect(new scope.Uint8Array(new ArrayBuffer(16), 4).byteLength).toBe(12)
@@ -82,7 +82,7 @@ describe('memory that is bounded', () => {
     )
   })
 
-  it('ends long before a gigabyte came out, and tells of what is damaged as ever', async () => {
+  it('ends long before a gigabyte is produced, and reports damage as usual', async () => {
     const { scope, told } = bounded()
     await expect(unpack(scope, deflateSync(Buffer.alloc(1_000_000_000), { level: 9 }))).rejects.toThrow(RangeError)
     expect(told.count).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe('memory that is bounded', () => {
   })
 })
 
-it('what the worker tells beside pdf.js is known from what pdf.js says', () => {
+it("the worker's own messages differ from those of pdf.js", () => {
   expect(isLeftOut(structuredClone(leftOutMessage))).toBe(true)
   for (const other of [null, 'left-out', 7, { sourceName: 'worker', targetName: 'main', ventanilla: undefined }, []])
     expect(isLeftOut(other)).toBe(false)

@@ -10,7 +10,7 @@ import {
   writeChoice,
 } from '../../../src/renderer/screens/settings/choice-text.ts'
 
-it('every open choice has its words, is read back as it is written, and is taken as a setting', () => {
+it('every open choice has a label, is parsed back as written, and is accepted as a setting', () => {
   expect(Object.keys(wireChoiceTexts).sort()).toEqual([...wireChoiceNames].sort())
   for (const { name, standard } of choiceViews({})) {
     const read = choicePaths(standard).map((path) => {
@@ -18,7 +18,7 @@ it('every open choice has its words, is read back as it is written, and is taken
       return [path, readChoice(writeChoice(value), value) ?? 'unreadable'] as const
     })
     expect(choiceOf(read)).toEqual(standard)
-    // A person sees words and numbers: nothing between braces or brackets.
+    // A user sees words and numbers, not braces or brackets.
     for (const [, value] of read) expect(writeChoice(value)).not.toMatch(/[{}"]/)
     const settings = readWireSettings({ [name]: standard })
     expect(settings).toMatchObject({ ok: true })
@@ -53,7 +53,7 @@ it.each([
   expect(readChoice(text, standard)).toBeUndefined()
 })
 
-it('what is set by module replaces that module alone', () => {
+it('setting one module replaces that module alone', () => {
   const settings = readWireSettings({ chunk: { affiliation: 5 }, stateField: 'Situacion' })
   if (!settings.ok) throw new Error(settings.error.detail)
   expect(choicesWith(settings.value)).toEqual({

@@ -15,7 +15,7 @@ it.each([
     'since 19 Nov 2026 at 23:59',
     'on 19 Nov 2026 at 23:59',
   ],
-])('%s stands in a sentence as people say it', (time, since, when, sinceEn, whenEn) => {
+])('%s appears in a sentence as people say it', (time, since, when, sinceEn, whenEn) => {
   const [es, en] = [createFormats('es'), createFormats('en')]
   expect(es.since(at(time), nowMs)).toBe(since)
   expect(es.at(at(time), nowMs)).toBe(when)

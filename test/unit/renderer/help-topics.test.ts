@@ -42,14 +42,14 @@ describe('the help', () => {
     expect(ids('finding:')).toEqual(findingCodes.map(findingTopic))
   })
 
-  it('explains every word for a state, and no other', () => {
+  it('explains every state, and no other', () => {
     const all = Object.entries(words).flatMap(([layer, those]) =>
       Object.keys(those).map((state) => stateTopic(layer as keyof typeof words, state)),
     )
     expect(ids('state:').toSorted()).toEqual(all.toSorted())
   })
 
-  it('leads only where there is something', () => {
+  it('links only to existing topics', () => {
     const topics = topicGroups.flatMap((group) => group.topics)
     const links = topics.flatMap(({ id, parts }) =>
       parts.flatMap((part) => (part.links ?? []).map((link) => [id, link.id] as const)),
@@ -59,7 +59,7 @@ describe('the help', () => {
     for (const id of [motiveTopic('any'), stateTopic('entity', 'devuelto')]) expect(topicOf(id)?.id).toBe(id)
   })
 
-  it('leaves no place of a sentence unfilled, in either language', () => {
+  it('leaves no placeholder unfilled, in either language', () => {
     const unfilled = topicGroups
       .flatMap((group) => group.topics)
       .flatMap(({ title, summary, parts }) => [title, summary, ...parts.flatMap(({ lines }) => lines)])
@@ -69,7 +69,7 @@ describe('the help', () => {
   })
 })
 
-describe('what the help says that a field may contain', () => {
+describe("the help about a field's content", () => {
   const codesOf: Readonly<Record<string, string>> = {
     afiliaciones_seguridad_social_ccf: 'CCF24',
     afiliaciones_seguridad_social_arl: '14-23',
@@ -83,11 +83,11 @@ describe('what the help says that a field may contain', () => {
     return validateDraft(context(procedure), [draftRow(2, values)]).findings
   }
 
-  it.each(procedures)('has examples that no rule finds fault with: $module $entity', (procedure) => {
+  it.each(procedures)('has examples without any finding: $module $entity', (procedure) => {
     expect(findingsAt(procedure, {})).toEqual([])
   })
 
-  it.each(procedures)('is what the rules hold to: $module $entity', (procedure) => {
+  it.each(procedures)('matches the rules: $module $entity', (procedure) => {
     for (const field of fieldsOf(procedure.module, procedure.entity)) {
       const errors = (value: string): readonly string[] =>
         findingsAt(procedure, { [field.name]: value })

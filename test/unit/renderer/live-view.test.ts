@@ -40,7 +40,7 @@ describe('progress of sending', () => {
     expect(sendProgress(batch(states, { sendingNow }))).toMatchObject({ phase, gone, total: states.length })
   })
 
-  it('tells an automatic attempt that is to come from a queue that nobody works on', () => {
+  it('distinguishes a scheduled automatic attempt from an idle queue', () => {
     const overview = batch(['queued', 'queued'], { sendingNow: true })
     const submissions = overview.submissions.map((one, position) =>
       position > 0
@@ -63,12 +63,12 @@ describe('what a batch waits for', () => {
     expect(adviseBatch(batch(['settled'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'done' })
   })
 
-  it('does not call over what the operator had to end without an answer', () => {
+  it('is not over while the operator had to end something without an answer', () => {
     expect(adviseBatch(batch(['settled', 'applied'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'applied' })
     expect(adviseBatch(batch(['applied', 'abandoned'], { outcomes: {} }))).toEqual({ kind: 'abandoned' })
   })
 
-  it('a queue that nothing works on waits for the operator', () => {
+  it('an idle queue waits for the operator', () => {
     expect(adviseBatch(batch(['accepted', 'queued', 'queued'], { sendingNow: false }))).toEqual({
       kind: 'queued',
       count: 2,
@@ -77,14 +77,14 @@ describe('what a batch waits for', () => {
     expect(adviseBatch(batch(['unknown', 'queued'], { sendingNow: false }))).toEqual({ kind: 'uncertain' })
   })
 
-  it('and is told of as under way only while something works on it', () => {
+  it('and is in progress only while something works on it', () => {
     expect(isUnderWay(batch(['queued', 'queued'], { sendingNow: false }))).toBe(false)
     expect(isUnderWay(batch(['queued'], { sendingNow: true }))).toBe(true)
     expect(isUnderWay(batch(['accepted', 'queued'], { sendingNow: false }))).toBe(true)
     expect(isUnderWay(batch(['settled', 'unknown']))).toBe(false)
   })
 
-  it('knows the next look from the forecast, or from the submission when it is not forecast', () => {
+  it('knows the next poll from the forecast, or from the submission if there is none', () => {
     const open = batch(['accepted'])
     const atMs = nowMs + 7_000
     expect(awaitedPoll(open, status({ nextPolls: [{ batchId: open.batch.id, atMs }] }))).toEqual({

@@ -61,7 +61,7 @@ describe('choice of columns', () => {
     expect(missingFields(fields, chooseColumns(choice, 'Cargo', ['C']))).toEqual(['Nombres'])
   })
 
-  it('asks about what is missing, and about doubts that ask', () => {
+  it('asks about what is missing, and about doubts that need an answer', () => {
     const doubt: ColumnDoubt = { field: 'a', column: 'B', confidence: 0.7, asks: true, reasons: [], candidates: [] }
     const taken = { column: 'A', confidence: 'synonym' } as const
     expect(needsReview(proposal('a'), [])).toBe(true)

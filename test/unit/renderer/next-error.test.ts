@@ -17,7 +17,7 @@ const finding = (row: number, field: string | null, severity: Finding['severity'
   suggestion: null,
 })
 
-/** Rows with errors at random cells, with gaps in the numbering and warnings strewn in. */
+/** Rows with errors in random cells, gaps in the numbering and some warnings. */
 const errorRows = fc
   .uniqueArray(fc.integer({ min: 1, max: 5_000 }), { maxLength: 12 })
   .chain((numbers) =>
@@ -43,7 +43,7 @@ const readable = (rows: readonly DraftRowView[]) => ({
 })
 
 describe('next error', () => {
-  it('visits every error once, in reading order, and begins again', async () => {
+  it('visits every error once, in reading order, and starts again', async () => {
     await fc.assert(
       fc.asyncProperty(errorRows, async (rows) => {
         const order = [null, ...fields]
@@ -62,7 +62,7 @@ describe('next error', () => {
     )
   })
 
-  it('goes on from a clean row that lies between two errors', async () => {
+  it('continues from a clean row between two errors', async () => {
     const rows = [7, 30].map((row) => ({ row, values: {}, originals: {}, findings: [finding(row, 'Ibc', 'error')] }))
     expect(await findNextError(readable(rows), fields, { row: 12, field: 'Nombres' })).toEqual({
       row: 30,
@@ -70,13 +70,13 @@ describe('next error', () => {
     })
   })
 
-  it('says null when a row cannot be read', async () => {
+  it('returns null when a row cannot be read', async () => {
     expect(await findNextError({ total: 3, rowAt: async () => null }, fields, { row: 2, field: null })).toBeNull()
   })
 })
 
 describe('position of a row', () => {
-  it('is where the first row with that number or a greater one stands, in few readings', async () => {
+  it('is that of the first row with the same or a greater number, found in few reads', async () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 300 })
     await fc.assert(
       fc.asyncProperty(numbers, fc.integer({ min: 0, max: 100_001 }), async (unordered, wanted) => {

@@ -8,7 +8,7 @@ const entry = (label: string, id = label): Entry => ({ id, label, Icon: IconHome
 describe('the lines of the palette', () => {
   const texts = fc.array(fc.string(), { maxLength: 12 })
 
-  it('keep their order: what is found with more letters is found with fewer, in the same order', () => {
+  it('keep their order: results for more letters are among those for fewer, in the same order', () => {
     fc.assert(
       fc.property(texts, fc.string(), fc.string(), (labels, text, more) => {
         const entries = labels.map((label, index) => entry(label, String(index)))
@@ -27,7 +27,7 @@ describe('the lines of the palette', () => {
     expect(foundEntries(entries, 'catál')).toHaveLength(1)
   })
 
-  it('are all reached by the arrows, round and round, whatever is active', () => {
+  it('are all reached by the arrows, which wrap around, whatever is active', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 9 }), (ids) => {
         let active: string | null = null

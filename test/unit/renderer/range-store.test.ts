@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { RangeStore } from '../../../src/renderer/components/grid/range/range-store.ts'
 import { singleCell } from '../../../src/renderer/components/grid/range/selected-range.ts'
 
-it('who acts on the selection gets that of where the focus is now, though the grid has not told it yet', () => {
+it('actions on the selection use the current focus, even before the grid has reported it', () => {
   const store = new RangeStore()
   store.show(['Nombres', 'Cargo'])
   const at = (row: number) => singleCell({ row, position: row - 5, column: 'Cargo' })

@@ -40,19 +40,19 @@ describe('the table of keys', () => {
     }
   })
 
-  it('lists of the selection and the calendar what they do', () => {
+  it('lists the keys of the selection and the calendar', () => {
     const combinations = (by: string) => libraryKeys.filter((key) => key.by === by).flatMap(({ keys }) => keys)
     const [range, calendar] = [combinations('range'), combinations('calendar')]
     expect(range.length).toBeGreaterThan(5)
     expect(range.filter((one) => rangeIntent(pressing(one), 10, true) === null)).toEqual([])
-    // What the browser does is left to it.
+    // Keys left to the browser.
     expect(combinations('browser').filter((one) => rangeIntent(pressing(one), 10, true) !== null)).toEqual([])
     const today = '2026-11-20' as CivilDate
     expect(calendar.length).toBeGreaterThan(0)
     expect(calendar.filter(({ key }) => dayByKey(today, key, false) === undefined)).toEqual([])
   })
 
-  it('means a combination only when nothing else is held down', () => {
+  it('matches a combination only if no other modifier is held down', () => {
     const modifiers = fc.record({ ctrlKey: fc.boolean(), altKey: fc.boolean(), shiftKey: fc.boolean() })
     fc.assert(
       fc.property(fc.constantFrom(...all), modifiers, ([, shortcut], held) => {
@@ -67,7 +67,7 @@ describe('the table of keys', () => {
     )
   })
 
-  it('lists nothing that is not bound, and nothing is bound beside it', () => {
+  it('lists exactly the bound keys', () => {
     const bindings = sources.flatMap(({ text }) => text.match(/useShortcuts\(\{[\s\S]*?\}\)\n/g) ?? [])
     const isBound = (name: string): boolean => bindings.some((one) => new RegExp(`\\b${name}\\s*[:,}]`).test(one))
     expect(Object.keys(shortcuts).filter((name) => !isBound(name))).toEqual([])

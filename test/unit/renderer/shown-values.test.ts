@@ -33,7 +33,7 @@ describe('key and address', () => {
 })
 
 describe('tones', () => {
-  it('leave every state neutral that the specification does not name', () => {
+  it('are neutral for states that the specification does not name', () => {
     fc.assert(
       fc.property(fc.string(), (state) => {
         fc.pre(
@@ -47,7 +47,7 @@ describe('tones', () => {
 })
 
 describe('lines of a result', () => {
-  it('shows nested values by their path, and neither links nor what the panel shows elsewhere', () => {
+  it('show nested values by their path, but no links or values that the panel shows elsewhere', () => {
     const lines = resultLines({
       Estado: 'procesado',
       Resultado: { Tipo: 'no_afiliado', Detalle: null },
@@ -62,7 +62,7 @@ describe('lines of a result', () => {
     ])
   })
 
-  it('stays short whatever the service sends, and never repeats a path', () => {
+  it('stay short whatever the service sends, and never repeat a path', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const lines = resultLines(json as Parameters<typeof resultLines>[0])
@@ -73,7 +73,7 @@ describe('lines of a result', () => {
   })
 })
 
-describe('who an item is about', () => {
+describe('the subject of an item', () => {
   const nobody = { documentType: null, documentNumber: null, contract: null, entityCode: null, reference: null }
 
   it('is the document, else the reference, else a dash', () => {
@@ -84,7 +84,7 @@ describe('who an item is about', () => {
 })
 
 describe('zoom', () => {
-  it('goes in and comes back to where it was, and stops at the ends', () => {
+  it('goes in and returns to the start, and stops at the limits', () => {
     expect(nextZoom(nextZoom(1, 'in'), 'out')).toBe(1)
     expect(nextZoom(4, 'in')).toBe(4)
     expect(nextZoom(0.5, 'out')).toBe(0.5)
@@ -95,7 +95,7 @@ describe('formats', () => {
   const formats = createFormats('es')
   const lateEvening = Date.parse('2026-11-21T03:30:00Z')
 
-  it('writes numbers and days as in Colombia, at the time of Bogotá', () => {
+  it('writes numbers and days as in Colombia, in Bogotá time', () => {
     expect(formats.number(1_234_567)).toBe('1.234.567')
     expect(formats.moment(lateEvening)).toBe('20/11/2026 22:30')
     expect(formats.time(lateEvening)).toBe('22:30:00')
@@ -103,7 +103,7 @@ describe('formats', () => {
     expect(formats.civilDayInWords('2027-01-04' as CivilDate)).toBe('lunes, 4 de enero de 2027')
   })
 
-  it('reads only whole instants of the service, and leaves any other date as it came', () => {
+  it('parses only complete instants of the service, and leaves any other date unchanged', () => {
     expect(readableDate('2026-11-20T22:30:00-05:00', formats)).toBe('20/11/2026 22:30')
     expect(readableDate('2026-11-21T03:30:00.123Z', formats)).toBe('20/11/2026 22:30')
     for (const date of ['20/11/2026 10:05', '2026-11-20', '2026-11-20T10:05:00', '2026-99-20T10:05:00Z', 'ayer']) {

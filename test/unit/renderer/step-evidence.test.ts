@@ -10,7 +10,7 @@ const file = (key: string): ItemDocument => ({
 })
 const withFile = (order: number, message?: string) => ({ ...step(order, '', message), evidenceUrl: 'https://a/b' })
 
-it('gives each step its own files: all of them to one that is alone, one each to those that share an Orden', () => {
+it('gives each step its own files: all of them to a single one, one each to those that share an Orden', () => {
   const [one, first, second, bare] = [withFile(1), withFile(2, 'a'), withFile(2, 'b'), step(12, '')]
   const files = ['evidencia:1', 'evidencia:1#2', 'evidencia:2', 'evidencia:2#2', 'evidencia:12', 'EPS'].map(file)
   const found = evidenceOf([one, first, second, bare], files)

@@ -24,7 +24,7 @@ const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()
 
 describe('options of a module', () => {
-  it.each(moduleNames)('%s offers exactly what its descriptor takes', (module) => {
+  it.each(moduleNames)('%s offers exactly what its descriptor accepts', (module) => {
     expect(moduleOptions[module]).toEqual(batchModules[module].options)
   })
 })

@@ -46,11 +46,11 @@ it('says since when, why, the last answer and the next try, and is gone with the
   })
 })
 
-it('claims nothing about a connection that nothing is asked over', () => {
+it('claims nothing about a connection that is not polled', () => {
   expect(troubleOf({ ...cut, awaited: { requests: 0, certificates: 0, notFound: 0, verifications: 0 } })).toBeNull()
 })
 
-it('a batch that waits is held up while the service cannot be asked; a finished one is not', () => {
+it('a waiting batch is held up while the service is unreachable; a finished one is not', () => {
   expect(heldUp(accepted(nowMs), cut, undefined)).toMatchObject({ kind: 'offline' })
   const done = accepted(nowMs)
   const settled = done.submissions.map((one) => ({ ...one, state: 'settled' as const, awaitsCertificate: false }))
@@ -64,7 +64,7 @@ it('a practice batch of an earlier session says that nothing will come, one of t
   expect(heldUp(accepted(nowMs - 1, false), undefined, app)).toBeNull()
 })
 
-it('a practice batch of an earlier session has nothing to wait for, unless something of it is still to be decided', () => {
+it('a practice batch of an earlier session waits only if a decision is pending', () => {
   const over = accepted(nowMs - 1, true)
   expect(nothingFollows(over, nowMs)).toBe(true)
   expect(nothingFollows(over, null)).toBe(false)
@@ -77,7 +77,7 @@ it('a practice batch of an earlier session has nothing to wait for, unless somet
   }
 })
 
-it('what a record was last said to be in an earlier practice session is not under way in this one', () => {
+it('the last state of a record in an earlier practice session is not in progress in this one', () => {
   const item = acceptedItem()
   const overview = accepted(nowMs, true)
   const said = (changedAtMs: number | null, practice = true) => {

@@ -46,7 +46,7 @@ describe('questions by column', () => {
     ])
   })
 
-  test('take all their proposals at once, where there are several', () => {
+  test('accept all their proposals at once if there are several', () => {
     const proposal = { answer: 'write', value: 'MAS', name: 'Masculino', proof: null, sure: false } as const
     const one = question({ proposal })
     expect(groupValues([one])[0]?.joint).toEqual([])
@@ -66,7 +66,7 @@ describe('questions by column', () => {
     ])
   })
 
-  test('read all dates of a column the same way: what is so already is confirmed', () => {
+  test('read all dates of a column the same way: matching ones are confirmed', () => {
     const swapped = ['date.maybe-swapped']
     const [group] = groupValues([
       date('03/04/1990', ['03/04/1990', '04/03/1990'], swapped),
@@ -90,7 +90,7 @@ describe('questions by column', () => {
     ])
   })
 
-  test('take every moved date for the same day, the written one or the next', () => {
+  test('treat all shifted dates as the same day, the written one or the next', () => {
     const moved = (value: string, days: readonly string[]): ValueQuestion => {
       const asked = date(value, days, [])
       return { ...asked, finding: { ...asked.finding, code: 'date.moved' } }
@@ -106,7 +106,7 @@ describe('questions by column', () => {
     ])
   })
 
-  test('are confirmed together only where nothing is proposed', () => {
+  test('are confirmed together only if nothing is proposed', () => {
     const doubts = ['row.rejected-unchanged']
     const [group] = groupValues([
       question({ value: '1', doubts }),
@@ -131,7 +131,7 @@ test('one person at two entities is confirmed alone, and never with others', () 
   ])
 })
 
-test('what is remarked of rows is answered together: all set aside, or all filed', () => {
+test('remarks about rows are answered together: all set aside, or all filed', () => {
   const remarks = ['RETIRADA', 'Fila tachada'].map((value) =>
     question({ field: 'Observacion', value, doubts: ['row.remark'] }),
   )
@@ -143,7 +143,7 @@ test('what is remarked of rows is answered together: all set aside, or all filed
 })
 
 describe('an answer', () => {
-  test('that is the present value says that it is right', () => {
+  test('equal to the present value confirms it', () => {
     expect(writeAnswer(question({}), 'M')).toEqual({ field: 'Genero', value: 'M', answer: 'confirm' })
     expect(proposedAnswer(question({}))).toBeNull()
     const confirm = { answer: 'confirm', proof: null, sure: true } as const
@@ -151,7 +151,7 @@ describe('an answer', () => {
   })
 })
 
-test('the order in which a date is read is told from its numbers alone', () => {
+test('the reading order of a date follows from its numbers alone', () => {
   const two = (number: number) => String(number).padStart(2, '0')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (first, second) => {

@@ -21,19 +21,19 @@ const option = (grade: PickerOption['grade'], value: string = grade): PickerOpti
   grade,
 })
 
-describe('what a typed text means', () => {
-  it('is the best option when no other is as good', () => {
+describe('the match of a typed text', () => {
+  it('is the best option if no other is as good', () => {
     expect(meantOption('cali', [option('name'), option('beginning')])).toBe(0)
     expect(meantOption('medel', [option('beginning')])).toBe(0)
   })
-  it('is nobody’s guess when several are as good, when nothing is typed, or when a code is only begun', () => {
+  it('is none if several are as good, if nothing is typed, or if a code is incomplete', () => {
     expect(meantOption('armenia', [option('name', '05059'), option('name', '63001')])).toBe(-1)
     expect(meantOption(' ', [option('part')])).toBe(-1)
     expect(meantOption('EPS03', [option('beginning', 'EPS037')])).toBe(-1)
     expect(meantOption('EPS037', [option('code', 'EPS037')])).toBe(0)
     expect(meantOption('x', [])).toBe(-1)
   })
-  it('never is one of two that answer equally', () => {
+  it('is never one of two equally good ones', () => {
     const options = fc.array(fc.constantFrom(...matchGrades).map((grade) => option(grade)))
     fc.assert(
       fc.property(fc.string(), options, (text, all) => {
@@ -45,7 +45,7 @@ describe('what a typed text means', () => {
 })
 
 describe('the arrows', () => {
-  it('go around and come from nowhere to either end', () => {
+  it('wrap around and start from nowhere at either end', () => {
     expect([movedPlace(-1, 1, 3), movedPlace(-1, -1, 3), movedPlace(2, 1, 3), movedPlace(0, -1, 3)]).toEqual([
       0, 2, 0, 2,
     ])
@@ -60,14 +60,14 @@ describe('the picker of a field', () => {
     if (!field) throw new Error(name)
     return pickerShape(field)
   }
-  it('is a list for codes, the names of AFP and ARL, and the channel; a calendar for dates; text for the rest', () => {
+  it('is a list for codes, the names of AFP and ARL, and the channel; a calendar for dates; text otherwise', () => {
     expect(shapeOf('CodigoDaneCiudadLabor')).toEqual({ kind: 'catalogue', catalogue: 'dane', writes: 'code' })
     expect(shapeOf('Afp')).toEqual({ kind: 'catalogue', catalogue: 'afp', writes: 'name' })
     expect(shapeOf('Canal')).toEqual({ kind: 'fixed', values: ['plataforma', 'asesor'] })
     expect(shapeOf('FechaIngreso')).toEqual({ kind: 'date' })
     expect(shapeOf('Nombres')).toEqual({ kind: 'text' })
   })
-  it('offers only what the module takes, where the specification names it', () => {
+  it('offers only what the module accepts, where the specification lists it', () => {
     const [documentType] = fieldsOf('background-check', 'antecedentes')
     expect(documentType && pickerShape(documentType)).toMatchObject({ accepted: ['CC', 'CE', 'PA', 'PE', 'PT'] })
     expect(shapeOf('TipoDocumentoIdentificacion')).not.toHaveProperty('accepted')
@@ -77,7 +77,7 @@ describe('the picker of a field', () => {
     expect(optionOf(porvenir, 'name')).toMatchObject({ value: 'Porvenir', code: '' })
     expect(optionOf({ ...porvenir, group: 'x' }, 'code')).toMatchObject({ value: '230301', code: '230301', group: 'x' })
   })
-  it('finds the values of the specification by their words', () => {
+  it("finds the specification's values by their words", () => {
     const nameOf = (value: string) => (value === 'asesor' ? 'Asesor de la entidad' : 'Plataforma')
     const found = (text: string) => fixedOptions(['plataforma', 'asesor'], nameOf, text).map(({ value }) => value)
     expect([found(''), found('ASE'), found('z')]).toEqual([['plataforma', 'asesor'], ['asesor'], []])

@@ -8,8 +8,8 @@ import { batchOverview, submission } from '../../harness/records.ts'
 
 const ana = { documentType: 'CC', documentNumber: '1020304050' }
 
-describe('who a worker is', () => {
-  it('is every name, contract and company that was sent, each once, the latest first', () => {
+describe('the identity of a worker', () => {
+  it('has every name, contract and company that was sent, each once, the latest first', () => {
     const identity = { ...itemOf('').identity, contract: 'CT1' }
     const entries = [
       entryOf(itemOf('3', { displayName: 'ANA MARÍA RUIZ', identity })),
@@ -24,7 +24,7 @@ describe('who a worker is', () => {
     })
   })
 
-  it('names a former document only where a reprocess told it', () => {
+  it('names a former document only if a reprocess reported it', () => {
     const change = { field: 'TipoDocumentoIdentificacion', before: 'TI', after: 'CC', text: 'TI por CC' }
     const unknown = { field: null, before: null, after: null, text: 'NumeroIdentificacion cambió' }
     const reprocess = (changes: readonly (typeof change | typeof unknown)[]) => ({
@@ -37,7 +37,7 @@ describe('who a worker is', () => {
 })
 
 describe('the steps of all filings', () => {
-  it('stand newest first, whatever form the service gives their times', () => {
+  it("are listed newest first, whatever the format of the service's times", () => {
     const steps = workerSteps([
       entryOf(
         itemOf('2', { novedades: [step(1, '20/11/2026 10:05', 'b'), step(2, '2026-11-22T10:00:00-05:00', 'd')] }),
@@ -49,7 +49,7 @@ describe('the steps of all filings', () => {
     expect(steps.map((one) => one.step.message)).toEqual(['d', 'c', 'b', 'a'])
   })
 
-  it('lose none, and keep the order that the service numbers within each filing', () => {
+  it("lose none, and keep the service's numbering within each filing", () => {
     const date = fc.oneof(fc.constantFrom('ayer', '', '20/11/2026 10:05', '99/99/2026'), fc.date().map(String))
     fc.assert(
       fc.property(fc.array(fc.array(date, { maxLength: 6 }), { maxLength: 6 }), (filings) => {
@@ -70,7 +70,7 @@ describe('the steps of all filings', () => {
 describe('the next step of a worker', () => {
   const returned = entryOf(itemOf('1', { entityState: 'devuelto' }))
 
-  it('follows what all records wait for, and says nothing of a filing that waits for nobody', () => {
+  it('is what all records wait for, and ignores filings that need nobody', () => {
     const overviews = new Map([['batch-1', batchOverview()]])
     expect(nextSteps([returned], new Map([['1', 'returned' as const]]), overviews)).toEqual([
       { entry: returned, advice: { kind: 'returned', count: 1 } },
@@ -78,7 +78,7 @@ describe('the next step of a worker', () => {
     expect(nextSteps([returned], new Map(), overviews)).toEqual([])
   })
 
-  it('tells what becomes of a send by the advice of its batch, as if it held this record alone', () => {
+  it('describes a send by the advice of its batch, as if it contained this record alone', () => {
     const waiting = entryOf(itemOf('1', { outcome: null, state: null }), { id: batchId('batch-1') })
     const kinds = (state: 'unknown' | 'refused' | 'accepted' | 'settled' | 'abandoned') =>
       nextSteps(

@@ -15,7 +15,7 @@ const returned = (count: number): PendingList => ({
   unknown: [],
 })
 
-/** A program that runs on virtual time, and a person who looks or does not. */
+/** A program on virtual time, and a user who looks or does not. */
 function running(count = 0) {
   const clock = new FakeClock()
   const end = new AbortController()
@@ -51,7 +51,7 @@ const happenings = fc.array(
   { maxLength: 25 },
 )
 
-it('never two notices in five minutes, none while somebody looks, and in the end everything that came was told or seen', async () => {
+it('never two notices in five minutes, none while the user looks, and in the end everything is shown', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (all) => {
       const { clock, now, shown, stop } = running()
@@ -68,7 +68,7 @@ it('never two notices in five minutes, none while somebody looks, and in the end
       }
       const gaps = shown.slice(1).map(({ atMs }, index) => atMs - (shown[index]?.atMs ?? 0))
       for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(digestPauseMs)
-      // One more than is known then: told with all that waits, once.
+      // One more arrives than is known: announced with all that waits, once.
       Object.assign(now, { looks: false, fails: false })
       await clock.advance(digestPauseMs)
       const told = shown.length
@@ -84,7 +84,7 @@ it('never two notices in five minutes, none while somebody looks, and in the end
   )
 })
 
-it('what waits at the start or in a profile that is opened stands on its first screen: no notice', async () => {
+it('what waits at the start or in a newly opened profile is on its first screen: no notice', async () => {
   const { clock, now, shown, stop } = running(7)
   await clock.advance(digestPauseMs)
   now.profileId = 'otra empresa'

@@ -10,7 +10,9 @@ import {
   unhandledErrors,
 } from '../../../scripts/test-reports.ts'
 
-/** As vitest wrote it of a file with one that fails, one that passes the second time, and a file that does not load; cut. */
+/**
+ * Shortened output of vitest for a file with a failing test, one that passes on a retry, and a file that does not load.
+ */
 const unitReport = {
   testResults: [
     {
@@ -47,7 +49,7 @@ const unitReport = {
   ],
 }
 
-/** As playwright wrote it of a spec with one of each; cut. */
+/** Shortened output of playwright for a spec with one of each. */
 const endToEndReport = {
   suites: [
     {
@@ -100,15 +102,15 @@ const endToEndReport = {
   ],
 }
 
-describe('what failed, in the last lines', () => {
-  it('names unit tests and files that do not load, with the first line of why', () => {
+describe('the failures in the last lines', () => {
+  it('names unit tests and files that do not load, with the first line of the reason', () => {
     expect(failedUnitTests(unitReport, '/desk')).toEqual([
       { title: 'test/unit/a.test.ts: a group fails', why: 'AssertionError: expected 1 to be 2 // Object.is equality' },
       { title: 'test/unit/b.test.ts', why: 'cannot load' },
     ])
   })
 
-  it('names what passed only when played again apart', () => {
+  it('lists separately what passed only on a retry', () => {
     expect(repeatedUnitTests(unitReport, '/desk').map(({ title }) => title)).toEqual([
       'test/unit/a.test.ts: a group is flaky',
     ])
@@ -117,20 +119,20 @@ describe('what failed, in the last lines', () => {
     ])
   })
 
-  it('names end-to-end specs, however deep they stand', () => {
+  it('names end-to-end specs at any nesting depth', () => {
     expect(endToEndTests(endToEndReport, 'unexpected')).toEqual([
       { title: 'zz.spec.ts:2 fails', why: 'Error: expect(1) Expected: 2' },
     ])
   })
 
-  it('names errors outside every test, and takes a missing report for none', () => {
+  it('names errors outside every test, and treats a missing report as none', () => {
     expect(unhandledErrors({ errors: [{ message: 'Error: nobody waited\n    at x' }] })).toEqual([
       { title: 'an error outside every test', why: 'Error: nobody waited' },
     ])
     expect([failedUnitTests(null, '/'), endToEndTests(null, 'unexpected'), unhandledErrors(null)]).toEqual([[], [], []])
   })
 
-  it('lists the files that took longest, retries included', () => {
+  it('lists the slowest files, retries included', () => {
     expect(slowestUnitFiles(unitReport, '/desk')).toEqual([
       { file: 'test/unit/b.test.ts', seconds: 8 },
       { file: 'test/unit/a.test.ts', seconds: 2.5 },
@@ -141,7 +143,7 @@ describe('what failed, in the last lines', () => {
     expect(timedFiles('Slowest:', slowestSpecs(endToEndReport))).toBe('\nSlowest:\n    186.0  zz.spec.ts\n')
   })
 
-  it('is short: no headline over nothing, and forty at most', () => {
+  it('is short: no headline for an empty list, and forty at most', () => {
     expect(namedTests('Failed:', [])).toBe('')
     const many = namedTests(
       'Failed:',

@@ -4,7 +4,7 @@ import { directRoute } from '#main/service-client/proxy.ts'
 import { createServiceClient } from '#main/service-client/service-client.ts'
 import { parseBaseUrl } from '../../../src/main/base/base-url.ts'
 
-/** A raw TCP peer: it says exactly what the test wants, byte for byte. */
+/** A raw TCP peer that sends exactly the bytes of the test. */
 const servers: Server[] = []
 const sockets = new Set<Socket>()
 async function peer(
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('one exchange', () => {
-  it('sends the key, the type and the body once and gives the whole answer', async () => {
+  it('sends the key, the type and the body once and returns the complete answer', async () => {
     let seen = ''
     const { baseUrl, requests } = await peer((socket, received) => {
       seen = received.toString('utf8')
@@ -70,7 +70,7 @@ describe('one exchange', () => {
     expect(requests()).toBe(1)
   })
 
-  it('reads an answer that comes before the body has left', async () => {
+  it('reads an answer that arrives before the body has left', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.once('data', () => socket.write('HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\n{}'))
@@ -135,7 +135,7 @@ describe('one exchange', () => {
     ['half an interim answer', 'HTTP/1.1 100 Con'],
     ['half a word', 'HT'],
     ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
-  ])('takes %s for no answer', async (_name, text) => {
+  ])('does not accept %s as an answer', async (_name, text) => {
     const { baseUrl } = await peer((socket) => socket.end(text))
     const exchange = await client(baseUrl).post('/', 'application/json', Buffer.from('{}'))
     expect(exchange.kind).toBe('no-answer')
@@ -149,7 +149,7 @@ describe('one exchange', () => {
     expect(requests()).toBe(1)
   })
 
-  it('tells a reset after the request from a refused connection', async () => {
+  it('distinguishes a reset after the request from a refused connection', async () => {
     const { baseUrl, requests } = await peer((socket) => socket.resetAndDestroy())
     expect(await client(baseUrl).post('/', 'application/json', Buffer.from('{}'))).toMatchObject({
       kind: 'no-answer',
@@ -165,7 +165,7 @@ describe('one exchange', () => {
     })
   })
 
-  it('keeps what came of a truncated answer', async () => {
+  it('keeps the received part of a truncated answer', async () => {
     const { baseUrl } = await peer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"Data":{"IdSol')
       setTimeout(() => socket.destroy(), 30)
@@ -204,7 +204,7 @@ describe('the service address', () => {
     ['https://api.example/', 'https://api.example'],
     [' https://api.example/base/ ', 'https://api.example/base'],
     ['http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
-  ])('takes %j', (text, value) => expect(parseBaseUrl(text)).toEqual({ ok: true, value }))
+  ])('accepts %j', (text, value) => expect(parseBaseUrl(text)).toEqual({ ok: true, value }))
 
   it.each([
     'http://api.example',

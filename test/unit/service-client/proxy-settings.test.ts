@@ -6,7 +6,7 @@ import { routeOfEnvironment } from '#main/service-client/proxy-environment.ts'
 const url = 'https://api.service.example/v2'
 const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`
 
-/** What a setting comes to, in few words. */
+/** The resulting route of a setting, in few words. */
 function routed(environment: Readonly<Record<string, string>>, target = url): string {
   const route = routeOfEnvironment(target, environment)
   if (route.kind === 'refused') return route.error.code
@@ -15,7 +15,7 @@ function routed(environment: Readonly<Record<string, string>>, target = url): st
     : `${route.scheme}://${route.host}:${route.port} ${route.authorization ?? ''}`.trim()
 }
 
-describe('the proxy that the environment asks for', () => {
+describe('the proxy set in the environment', () => {
   it.each<readonly [string, string]>([
     ['http://proxy.office:8080', 'http://proxy.office:8080'],
     ['http://proxy.office:8080/', 'http://proxy.office:8080'],
@@ -67,18 +67,18 @@ describe('the proxy that the environment asks for', () => {
     }
   })
 
-  it('is the one of HTTPS before that of everything and that of HTTP, and in small letters before capitals', () => {
+  it('is HTTPS_PROXY before ALL_PROXY and HTTP_PROXY, and lower case before upper case', () => {
     const environment = { HTTPS_PROXY: 'a:1', ALL_PROXY: 'b:2', HTTP_PROXY: 'c:3', https_proxy: 'd:4' }
     expect(routed(environment)).toBe('http://d:4')
     expect(routed({ ALL_PROXY: 'b:2', HTTP_PROXY: 'c:3' })).toBe('http://b:2')
     expect(routed({})).toBe('direct')
   })
 
-  it('is never that of plain HTTP, which goes to this machine alone', () => {
+  it('is never that of plain HTTP, which only goes to this machine', () => {
     expect(routed({ HTTP_PROXY: 'socks5://x:1', ALL_PROXY: 'nonsense://' }, 'http://127.0.0.1:4010')).toBe('direct')
   })
 
-  it('shows no password when it is not understood', () => {
+  it('shows no password when it cannot be parsed', () => {
     for (const value of [
       'ftp://ana:secreta@proxy.office',
       'http://ana:secreta@proxy.office:x',
@@ -141,7 +141,7 @@ describe('the proxy that the environment asks for', () => {
   })
 })
 
-describe('the proxy that the system asks for', () => {
+describe('the proxy set in the system', () => {
   const proxy = (scheme: string, host: string, port: number) => ({
     kind: 'proxy',
     scheme,
@@ -165,7 +165,7 @@ describe('the proxy that the system asks for', () => {
     ['nonsense', { kind: 'refused', scheme: 'nonsense' }],
   ])('%j', (answer, route) => expect(routeOfPac(answer)).toMatchObject(route))
 
-  it('is straight only where it says so or says nothing', () => {
+  it('is direct only if the system says so or says nothing', () => {
     fc.assert(
       fc.property(fc.string(), (answer) => {
         if (routeOfPac(answer).kind !== 'direct') return

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('through the office proxy', () => {
-  it('asks for a tunnel and shows it neither key nor record', async () => {
+  it('requests a tunnel and shows it neither key nor record', async () => {
     const { route, heads } = await proxy((socket) =>
       socket.end('HTTP/1.1 200 Connection established\r\n\r\nnot TLS at all'),
     )
@@ -70,7 +70,7 @@ describe('through the office proxy', () => {
     })
   })
 
-  it('that says nothing it is not sent after the connect time-out', async () => {
+  it('that stays silent, it is not sent after the connect timeout', async () => {
     const { route } = await proxy(() => undefined)
     expect(await post('https://api.service.example/v2/x', route, 200)).toMatchObject({
       kind: 'not-connected',
@@ -78,7 +78,7 @@ describe('through the office proxy', () => {
     })
   })
 
-  it('that is gone it is not sent', async () => {
+  it('that is gone, it is not sent', async () => {
     const { route } = await proxy(() => undefined)
     await new Promise((resolve) => servers.at(-1)?.close(resolve))
     expect(await post('https://api.service.example/v2/x', route)).toMatchObject({
@@ -88,7 +88,7 @@ describe('through the office proxy', () => {
     })
   })
 
-  it('that the settings ask for and this program has not, it is not sent, nor straight', async () => {
+  it('that the settings name but this program lacks, it is neither sent nor sent directly', async () => {
     const route: ProxyRoute = { kind: 'refused', scheme: 'SOCKS5', error: appError('network.offline') }
     expect(await post('https://api.service.example/v2/x', route)).toEqual({
       kind: 'not-connected',

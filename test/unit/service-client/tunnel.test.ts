@@ -8,7 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exchange } from '#main/service-client/exchange.ts'
 import { routeOfEnvironment } from '#main/service-client/proxy-environment.ts'
 
-/** Real proxies before a real service with TLS: what reaches the service, what the proxy sees, and how a failure is told. */
+/**
+ * Real proxies in front of a real TLS service: what reaches the service, what the proxy sees, and how a failure is
+ * reported.
+ */
 
 const fixtures = path.join(import.meta.dirname, '..', '..', 'fixtures', 'tls')
 const [key, cert] = ['self-signed.key.pem', 'self-signed.pem'].map((name) =>
@@ -56,7 +59,7 @@ interface OfficeProxy {
   readonly heads: string[]
 }
 
-/** `wanted`: the credentials that it asks for. */
+/** `wanted`: the credentials that it requires. */
 async function officeProxy(secure: boolean, wanted: string | null = null): Promise<OfficeProxy> {
   const heads: string[] = []
   const server = secure ? createHttps({ key, cert }) : createHttp()
@@ -115,7 +118,7 @@ describe.each([
   it.each([
     ['none', ''],
     ['wrong ones', 'ana:otra@'],
-  ])('with %s nothing is sent, and that is what is told', async (_which, user) => {
+  ])('with %s nothing is sent, and that is the reported reason', async (_which, user) => {
     const [{ url, got }, { port }] = await Promise.all([service(), officeProxy(secure, 'ana:clave')])
     expect(await post(url, address(port, user))).toEqual({
       kind: 'not-connected',
@@ -125,7 +128,7 @@ describe.each([
     expect(got).toEqual([])
   })
 
-  it('that cannot reach the service nothing is sent', async () => {
+  it('that cannot reach the service, nothing is sent', async () => {
     const { port } = await officeProxy(secure)
     expect(await post('https://localhost:1/v2/x', address(port))).toEqual({
       kind: 'not-connected',
@@ -135,7 +138,7 @@ describe.each([
   })
 })
 
-it('a proxy whose certificate nobody vouches for sees nothing', async () => {
+it('a proxy with an untrusted certificate sees nothing', async () => {
   const [{ url, got }, { port, heads }] = await Promise.all([service(), officeProxy(true)])
   tls.setDefaultCACertificates(trusted)
   try {

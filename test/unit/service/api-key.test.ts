@@ -29,7 +29,7 @@ describe('API key (spec 5, rule 1)', () => {
     expect(redactKey('another secret')).toBe('…')
   })
 
-  it('is never found whole in redacted text, wherever it stood', () => {
+  it('never occurs whole in redacted text, wherever it was', () => {
     fc.assert(
       fc.property(prefix, secret, fc.string(), fc.string(), (kind, rest, before, after) => {
         const key = `${kind}${rest}`

@@ -58,7 +58,7 @@ describe('compose', () => {
     expect(json.Registros).toEqual([affiliationRecord, affiliationRecord])
   })
 
-  it('leaves empty optional fields of queries out', () => {
+  it('leaves out empty optional fields of queries', () => {
     const records = [{ ...query, FechaExpedicionDocumentoIdentidad: '' }]
     expect(jsonOf('background-check', contentOf({ entity: 'antecedentes', records }))).toEqual({
       AceptarTerminos: true,
@@ -88,7 +88,7 @@ describe('compose', () => {
     expect(pathsOf('affiliation-form', { ...content, options })).toEqual(['SubirDocumentoAPlataforma'])
   })
 
-  it('leaves out empty fields that the entity does not ask for', () => {
+  it('leaves out empty fields that the entity does not require', () => {
     const record = { ...epsCcfRecord, CodigoEntidadCcf: ' ' }
     const json = jsonOf('affiliation-form', contentOf({ entity: 'formularios_eps', records: [record] }))
     expect(json.Registros).toEqual([{ ...worker, CodigoEntidadEps: 'EPS037' }])
@@ -97,7 +97,7 @@ describe('compose', () => {
     ])
   })
 
-  it('names the place of every problem', () => {
+  it('names the location of every problem', () => {
     const bad = { ...affiliationRecord, Celular: '300', CodigoDaneCiudadLabor: '5001' }
     expect(pathsOf('affiliation', contentOf({ entity: eps, records: [affiliationRecord, bad] }))).toEqual([
       'Registros.1.Celular',
@@ -124,7 +124,7 @@ describe('compose', () => {
     expect(pathsOf('affiliation', { ...good, records: [] })).toEqual(['Registros'])
   })
 
-  it('refuses a future FechaIngreso of affiliations on the day it is told', () => {
+  it('refuses a future FechaIngreso of affiliations, by the given day', () => {
     const records = [{ ...affiliationRecord, FechaIngreso: '21/11/2026' }]
     const content = contentOf({ entity: eps, records })
     expect(pathsOf('affiliation', { ...content, today: '2026-11-20' as CivilDate })).toEqual([
@@ -146,7 +146,7 @@ const schemas = {
   'background-check': backgroundCheckRequestSchema,
 } as const
 
-/** Records near to valid: a few fields replaced, so that both outcomes of compose are common. */
+/** Nearly valid records: a few fields replaced, so that composing often succeeds and often fails. */
 const nearlyValid = (base: WireRecord): fc.Arbitrary<WireRecord> =>
   fc
     .dictionary(
@@ -179,7 +179,7 @@ const anyContent = (module: keyof typeof schemas): fc.Arbitrary<RequestContent> 
   })
 }
 
-describe('whatever is composed', () => {
+describe('every composed request', () => {
   it.each(Object.keys(schemas) as (keyof typeof schemas)[])('%s: its own schema accepts it unchanged', (module) => {
     let composedSome = false
     fc.assert(
@@ -201,7 +201,7 @@ describe('whatever is composed', () => {
     expect(composedSome).toBe(true)
   })
 
-  it('has one item per record, identified as the record is', () => {
+  it('has one item per record, identified like the record', () => {
     fc.assert(
       fc.property(anyContent('affiliation'), (content) => {
         const composed = batchModules.affiliation.compose(content)

@@ -34,7 +34,7 @@ describe('document extraction request (spec 2.3, 8)', () => {
     expect(pathsOf([file(), file('', pdf(maximumDocumentBytes + 1))])).toEqual(['Archivo.1.bytes'])
   })
 
-  it('takes PDF only, by content', () => {
+  it('accepts PDF only, by content', () => {
     expect(pathsOf([file('', new Uint8Array(0))])).toEqual(['Archivo.0.bytes'])
     expect(pathsOf([file('', new TextEncoder().encode('<html>not a pdf</html>'))])).toEqual(['Archivo.0.bytes'])
   })
@@ -95,7 +95,7 @@ describe('document extraction request (spec 2.3, 8)', () => {
     expect(composed.ok && composed.value.body.kind === 'multipart' && composed.value.body.parts).toHaveLength(2)
   })
 
-  it('follows the choices of part names and of the JSON form', () => {
+  it('follows the settings for part names and the JSON form', () => {
     const bracketed = createBatchModules({
       ...defaultWireChoices,
       filePart: 'Archivo[]',
@@ -111,7 +111,7 @@ describe('document extraction request (spec 2.3, 8)', () => {
     expect(composed.ok && composed.value.body.kind).toBe('json')
   })
 
-  it('gives the same bytes back from the JSON form, which its own schema accepts', () => {
+  it('returns the same bytes from the JSON form, which its own schema accepts', () => {
     const bytes = pdf(100_003)
     const composed = composeDocumentJson(content([file('a', bytes), file()]), defaultWireChoices)
     if (!composed.ok || composed.value.body.kind !== 'json') throw new Error('not JSON')
@@ -151,7 +151,7 @@ describe('the reference made of a file name', () => {
     [`${'a'.repeat(119)}💡.pdf`, 119],
     ['cédula de Ana.pdf', 17],
     [`\ud83d${'a'.repeat(10)}`, 11],
-  ])('%s is taken by the wire and cut in no character', (name, length) => {
+  ])('%s is accepted by the wire format and cut within no character', (name, length) => {
     const reference = referenceOf(name)
     expect(reference.length).toBeLessThanOrEqual(Math.min(length, 120))
     expect(reference.isWellFormed()).toBe(true)

@@ -15,7 +15,7 @@ describe('envelope (spec 2.1)', () => {
     })
   })
 
-  it('reads what is there of a partial one', () => {
+  it('reads the existing fields of a partial one', () => {
     expect(readEnvelope({ Data: [] })).toEqual({ success: null, message: '', data: [] })
     expect(readEnvelope({ Success: 'False', Message: null })).toEqual({ success: false, message: '', data: null })
   })
@@ -48,7 +48,7 @@ describe('salvage', () => {
     Data: { Entidad: 'adres', IdSolicitud: id, Total: 2, ConsultasAProcesar: [{ NumeroIdentificacion: '1020304200' }] },
   })
 
-  it('finds the identifier in every truncation that still holds it, and in no shorter one', () => {
+  it('finds the identifier in every truncation that still contains it, and in no shorter one', () => {
     const end = answer.indexOf(id) + id.length
     for (let length = 0; length <= answer.length; length += 1) {
       expect(salvageRequestId(answer.slice(0, length)), String(length)).toBe(length >= end ? id : null)
@@ -72,7 +72,7 @@ describe('salvage', () => {
     )
   })
 
-  it('never takes another identifier', () => {
+  it('never returns another identifier', () => {
     expect(salvageRequestId(`<html>502 Bad Gateway, request ${id}</html>`)).toBeNull()
     expect(salvageRequestId(`{"RequestId":"${id}"}`)).toBeNull()
     expect(salvageRequestId('{"IdSolicitud":null}')).toBeNull()

@@ -111,7 +111,7 @@ describe('answers', () => {
     expect(readNotificationSettings({ Success: true, Data: null })).toEqual({ url: null, active: false, message: '' })
   })
 
-  it('of the DELETE are a no only when they say so', () => {
+  it('of the DELETE are a no only if they say so', () => {
     expect(readNotificationRemoval(null).removed).toBe(true)
     expect(readNotificationRemoval({ Success: false, Message: 'No' })).toEqual({ removed: false, message: 'No' })
   })
@@ -130,7 +130,7 @@ describe('answers', () => {
   })
 })
 
-it('a notification says whose it is (spec 6, rule 2)', () => {
+it('a notification names its owner (spec 6, rule 2)', () => {
   expect(readNotificationAddress({ Modulo: 'extractor_documentos', IdSolicitud: 'a1' })).toEqual({
     moduleName: 'extractor_documentos',
     requestId: 'a1',

@@ -17,7 +17,7 @@ describe('JSON of an answer', () => {
     )
   })
 
-  it('is otherwise what JSON.parse makes of it', () => {
+  it('otherwise equals JSON.parse', () => {
     // NUL and halves of surrogate pairs are replaced: no store keeps them.
     const altered = /\d{16}|e[+-]?\d|\d\.\d|-0|\\u0000|\\ud[89a-f]/i
     const exact = fc.json({ noUnicodeString: false }).filter((text) => !altered.test(text))
@@ -33,7 +33,7 @@ describe('JSON of an answer', () => {
     })
   })
 
-  it('keeps a number that JavaScript cannot hold, whatever it is called', () => {
+  it('keeps a number that JavaScript cannot represent, whatever its name', () => {
     expect(parseAnswerText('[12345678901234567890, 1e999, 0.12345678901234567890]')).toEqual([
       '12345678901234567890',
       '1e999',
@@ -41,7 +41,7 @@ describe('JSON of an answer', () => {
     ])
   })
 
-  it('is undefined when it is no JSON, never a mended one', () => {
+  it('is undefined for invalid JSON, never a repaired one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         let valid = true

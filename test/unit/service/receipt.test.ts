@@ -104,7 +104,7 @@ describe('receipts', () => {
       },
     ])
     expect(read(extraction, { Documentos: [{ Estado: 'ilegible' }] }).items[0]?.outcome).toBe('rejected')
-    // Spec 2.2 and 2.3: the POST always says `procesando`; what was taken is told by the identifier alone.
+    // Spec 2.2 and 2.3: the POST always says `procesando`; only the identifier tells what was accepted.
     expect(read(extraction, { Documentos: [{ Estado: 'procesando' }] }).items[0]?.outcome).toBe('rejected')
     expect(read(extraction, { Documentos: [{ Estado: 'procesado' }] }).items[0]?.outcome).toBe('accepted')
   })
@@ -126,7 +126,7 @@ describe('receipts', () => {
     expect(read(affiliation, data).items.map((item) => item.state)).toEqual(['procesado', 'otro', null])
   })
 
-  it('keep an identifier even of an answer that says no, or that lists nothing', () => {
+  it('keep an identifier even of an answer that says no, or lists nothing', () => {
     expect(read(affiliation, { IdSolicitud: id }, false)).toEqual({
       requestId: id,
       message: 'Recibido',
@@ -135,7 +135,7 @@ describe('receipts', () => {
     })
   })
 
-  it('are read without an envelope, and keep elements that are no objects', () => {
+  it('are read without an envelope, and keep elements that are not objects', () => {
     const result = affiliation.readReceipt({ IdSolicitud: id, Registros: ['C1', null] })
     expect(result.ok && result.value.items.map((item) => item.raw)).toEqual(['C1', null])
   })

@@ -87,17 +87,17 @@ describe('why a request was refused', () => {
     expect(said).toBe(why)
   })
 
-  it('says nothing where nothing is said', () => {
+  it('is empty where the service gives none', () => {
     for (const body of ['', '  ', '{}', '[]', 'null', '{"Success":false}', '{"errors":[]}'])
       expect(refusalReason(body)).toBe('')
     expect(serviceMessage('{"Success":false}')).toEqual({})
   })
 
-  it('is told once, although it stands there twice', () => {
+  it('appears once, even if it occurs twice', () => {
     expect(refusalReason(json({ Message: why, error: why, errors: [{ message: why }] }))).toBe(why)
   })
 
-  it('has no key in it', () => {
+  it('contains no key', () => {
     expect(serviceMessage(json({ error: 'La clave service_key_0123456789abcdef no sirve' })).serviceMessage).toBe(
       'La clave service_key_…cdef no sirve',
     )
@@ -112,7 +112,7 @@ describe('why a request was refused', () => {
     expect(refusalReason(wide)).toContain(why)
   })
 
-  it('never throws and stands on one line', () => {
+  it('never throws and fits on one line', () => {
     const body = fc.oneof(
       fc.string(),
       wireJson.map((value) => JSON.stringify(value) ?? ''),
@@ -126,7 +126,7 @@ describe('why a request was refused', () => {
     )
   })
 
-  it('is found whichever usual field holds it, at whatever place', () => {
+  it('is found in any of the usual fields, at any position', () => {
     const names = [
       'message',
       'Message',

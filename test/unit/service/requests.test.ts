@@ -76,7 +76,7 @@ describe('roots and options', () => {
       socialSecurity,
       ['SubirDocumentoAPlataforma', 'ForzarReproceso', 'Forzar', 'Enforce'],
     ],
-  ] as const)('take booleans only', (schema, good, names) => {
+  ] as const)('accept booleans only', (schema, good, names) => {
     for (const name of names) {
       expect(problemsOf(schema, { ...good, [name]: true })).toEqual([])
       expect(problemsOf(schema, { ...good, [name]: false })).toEqual([])
@@ -142,7 +142,7 @@ describe('roots and options', () => {
     expect(problemsOf(affiliationFormRequestSchema, { ...form, Registros: [epsCcfRecord, distinct] })).toEqual([])
   })
 
-  it('a root leaves its items to whoever classifies them one by one', () => {
+  it('a root leaves its items to the code that classifies them one by one', () => {
     expect(problemsOf(affiliationRootSchema, { ...affiliation, Registros: [{ Celular: 'x' }, null] })).toEqual([])
     expect(problemsOf(socialSecurityQueryRootSchema, { ...socialSecurity, Consultas: [7] })).toEqual([])
   })

@@ -53,7 +53,7 @@ export const contentOf = (part: Partial<RequestContent> & Pick<RequestContent, '
   ...part,
 })
 
-/** Any JSON, with the wire's own names mixed in so that readers are led into their deeper branches. */
+/** Any JSON, mixed with the wire's own names so that readers enter their deeper branches. */
 const wireNames = [
   'Success',
   'Message',

@@ -22,7 +22,7 @@ describe('signature (spec 6, rule 5)', () => {
     expect(parseSignature(` sha256=${hex} `)).toEqual(digest)
   })
 
-  it('is refused when it is no SHA-256 digest', () => {
+  it('is refused if it is not a SHA-256 digest', () => {
     for (const header of [
       '',
       hex,
@@ -39,12 +39,12 @@ describe('signature (spec 6, rule 5)', () => {
     }
   })
 
-  it('is refused in an encoding that was not chosen', () => {
+  it('is refused in an encoding other than the configured one', () => {
     expect(parseSignature(`sha256=${base64}`, { ...defaultWireChoices, signatureEncodings: ['hex'] })).toBeNull()
     expect(parseSignature(`sha256=${hex}`, { ...defaultWireChoices, signatureEncodings: ['base64'] })).toBeNull()
   })
 
-  it('is read back whatever the digest', () => {
+  it('can be read back for any digest', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes, fc.constantFrom('hex' as const, 'base64' as const), (value, encoding) => {

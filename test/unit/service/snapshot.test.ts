@@ -61,7 +61,7 @@ describe('states (spec 3)', () => {
     expect(read(affiliation, { Registros: items }).items[0]).toMatchObject({ entityState: 'certificado', final: false })
   })
 
-  it('of the whole batch count for items that have none', () => {
+  it('of the whole batch apply to items without their own', () => {
     const data: Json = {
       Estado: 'procesado',
       Registros: [{ NumeroContrato: 'C1' }, { NumeroContrato: 'C2', Estado: 'procesando' }],
@@ -102,7 +102,7 @@ describe('where the items are', () => {
     expect(snapshot.items.map((found) => found.identity.contract)).toEqual(['C1', 'C1', 'C2'])
   })
 
-  it('a document may be the whole of Data, and is finished when it has fields and no state', () => {
+  it('a document may be the whole of Data, and is finished if it has fields and no state', () => {
     const fields = { Formato: 'cedula_digital', CodigoDane: '05001', Rostros: [{ Calidad: 0.9 }] }
     expect(read(extraction, { IdSolicitud: id, ...fields }).items).toMatchObject([
       { state: null, final: true, failed: false },
@@ -175,7 +175,7 @@ describe('notifications (spec 6)', () => {
     }
   })
 
-  it('of certificates may carry nothing but the job', () => {
+  it('of certificates may contain only the job', () => {
     const result = update('Actualización de certificados.', [{ JobId: 77, EstadoEntidad: 'devuelto' }])
     expect(result.ok && result.value.items[0]).toMatchObject({
       jobId: '77',

@@ -10,7 +10,7 @@ import {
 } from '#shared/service/wire-settings.ts'
 import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
 
-/** Another value than the standard for each of them, as a deployment might need it. */
+/** A non-standard value for each of them, as a deployment might need. */
 const others: Readonly<Record<WireChoiceName, Json>> = {
   requestIdParameter: 'id',
   formUploadOption: 'SubirDocumentoAPlataforma',
@@ -38,7 +38,7 @@ const others: Readonly<Record<WireChoiceName, Json>> = {
 }
 
 describe('the choices that the specification leaves open', () => {
-  it.each(wireChoiceNames)('%s is told with its reason, can be changed alone, and comes back', (name) => {
+  it.each(wireChoiceNames)('%s is described with its reason, can be changed alone, and is read back', (name) => {
     const { label, reason } = wireChoiceTexts[name]
     for (const sentence of [label, reason])
       for (const text of Object.values(sentence)) expect(text.length).toBeGreaterThan(3)
@@ -54,7 +54,7 @@ describe('the choices that the specification leaves open', () => {
     expect(choiceViews({}).every((view) => !view.changed)).toBe(true)
   })
 
-  it('names every member of the wire choices, and refuses a name that is none of them', () => {
+  it('names every wire choice, and refuses an unknown name', () => {
     expect([...wireChoiceNames].sort()).toEqual(Object.keys(defaultWireChoices).sort())
     expect(readWireSettings({ requestIdParametro: 'id' }).ok).toBe(false)
   })

@@ -77,7 +77,7 @@ describe('worker record (spec 2.6)', () => {
     }
   })
 
-  it('takes texts only: every field refuses numbers, booleans and null', () => {
+  it('accepts texts only: every field refuses numbers, booleans and null', () => {
     for (const name of Object.keys(affiliationRecord)) {
       for (const value of [1020304200, true, null, [], {}]) {
         expect(pathsOf(affiliationRecordSchema, { ...affiliationRecord, [name]: value })).toEqual([name])

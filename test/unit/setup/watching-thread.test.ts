@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** What ends a worker of the tests that is held, and says where. */
+/** Ends a blocked test worker, and reports where it was. */
 
 const thread = path.resolve(import.meta.dirname, '../../setup/watching-thread.ts')
 
@@ -23,7 +23,7 @@ async function playedWith(held: string): Promise<{ readonly signal: string | nul
   return { signal, told }
 }
 
-test('a loop without an end is ended, and its stack told', async () => {
+test('an endless loop is ended, and its stack printed', async () => {
   const { signal, told } = await playedWith('spinning()')
   expect(signal).toBe('SIGKILL')
   expect(told).toMatch(/BLOCKED for 1.5 s, and ended: a test\n {2}at spinning /)
@@ -37,7 +37,7 @@ test('so is the wait for a child that does not end', async () => {
   expect(told).toContain('it waits for the system')
 })
 
-test('what turns goes on', async () => {
+test('a worker whose event loop turns continues', async () => {
   const { signal, told } = await playedWith('setTimeout(() => process.exit(), 3_000)')
   expect({ signal, told }).toEqual({ signal: null, told: '' })
 })

@@ -53,7 +53,7 @@ describe('trusted windows', () => {
     for (const url of foreign) expect(windows.isTrustedSender({ ...sender, url })).toBe(false)
   })
 
-  test('knows nobody at first, and forgets a window that is closed', () => {
+  test('trusts none at first, and drops a closed window', () => {
     const windows = createTrustedWindows()
     expect(windows.isTrustedSender(sender)).toBe(false)
     windows.trust(7)

@@ -113,7 +113,7 @@ describe('files of the bundle', () => {
 describe('answers of app://', () => {
   const get = (url: string, method = 'GET'): Promise<Response> => answerBundleRequest(bundle, { method, url })
 
-  test('a page carries a fresh nonce, the same in its header and wherever it asked for it', async () => {
+  test('a page has a fresh nonce, the same in its header and wherever it requested one', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await get('app://bundle/index.html')

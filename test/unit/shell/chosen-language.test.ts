@@ -7,7 +7,7 @@ import { chosenLanguage } from '#main/shell/chosen-language.ts'
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'language-'))
 
 describe('the language of what the system draws', () => {
-  it('is Spanish until another is chosen, and the chosen one at the next start', () => {
+  it('is Spanish by default, and the chosen one from the next start on', () => {
     const directory = folder()
     const first = chosenLanguage(directory)
     expect(first.current()).toBe('es')
@@ -18,13 +18,13 @@ describe('the language of what the system draws', () => {
     expect(chosenLanguage(directory).current()).toBe('en')
   })
 
-  it('is Spanish where the file says nothing that is a language', () => {
+  it('is Spanish if the file does not contain a language', () => {
     const directory = folder()
     writeFileSync(path.join(directory, 'language'), 'klingon')
     expect(chosenLanguage(directory).current()).toBe('es')
   })
 
-  it('is spoken even when it cannot be kept', () => {
+  it('is used even if it cannot be stored', () => {
     const nowhere = chosenLanguage(path.join(folder(), 'missing'))
     expect(nowhere.choose('en')).toBe(true)
     expect(nowhere.current()).toBe('en')

@@ -25,7 +25,7 @@ const resend = {
 }
 
 describe('confirmation before paying', () => {
-  test('says how many records and how many credits, in the words of the clerk', () => {
+  test("states how many records and credits, in the clerk's words", () => {
     expect(sendingBox(request, 'es').message).toBe('Enviar 25 registros. Hasta 25 créditos.')
     expect(sendingBox({ ...request, records: 1, people: 1, creditsUpTo: 1 }, 'es').message).toBe(
       'Enviar 1 registro. Hasta 1 crédito.',
@@ -41,7 +41,7 @@ describe('confirmation before paying', () => {
     )
   })
 
-  test('says where they go, and when it is only practice', () => {
+  test('states the destination, and whether it is only practice', () => {
     expect(sendingBox(request, 'es').detail).toBe(
       'Destino: api.example.co\nClave: …ab12 · Perfil: Principal\nUn envío no se puede deshacer. Si cancela, no se envía nada.',
     )
@@ -51,7 +51,7 @@ describe('confirmation before paying', () => {
     expect(sendingBox(practice, 'en').detail).not.toContain(practiceAddress)
   })
 
-  test('a test key is said to charge nothing, and a key too short to hint at leaves no gap', () => {
+  test('says that a test key charges nothing, and a key too short for a hint leaves no gap', () => {
     expect(sendingBox({ ...request, testKey: true }, 'es').detail).toContain('Clave de prueba')
     expect(sendingBox({ ...request, testKey: true }, 'es').detail).not.toContain('deshacer')
     expect(sendingBox({ ...request, keyHint: '' }, 'es').detail).toContain('\nPerfil: Principal\n')
@@ -73,7 +73,7 @@ describe('confirmation before paying', () => {
     expect(box.cancelId).toBe(box.defaultId)
   })
 
-  test('resending warns of the credits that may be debited again', () => {
+  test('a resend warns of the credits that may be debited again', () => {
     const box = resendBox(resend, 'es')
     expect(box.type).toBe('warning')
     expect(box.message).toBe('¿Reenviar un envío incierto?')
@@ -83,7 +83,7 @@ describe('confirmation before paying', () => {
     expect(box.detail).toContain('Intentos hechos hasta ahora: 2')
   })
 
-  test('sending again what has not ended elsewhere is said, with the reason that was typed', () => {
+  test('resending what has not ended elsewhere is stated, with the typed reason', () => {
     expect(sendingBox({ ...request, again: 'Lo pidió la EPS' }, 'es').detail).toContain(
       'se cobran dos veces. Motivo: Lo pidió la EPS',
     )

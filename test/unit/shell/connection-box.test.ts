@@ -11,7 +11,7 @@ const question: ConnectionQuestion = {
   requestsOfOthers: 0,
 }
 
-it('names the key by its last four, the address and the profile, and says what is replaced', () => {
+it('names the key by its last four characters, the address and the profile, and what is replaced', () => {
   const { box } = connectionBox(question, 'es')
   expect(box.message).toBe('¿Guardar la clave …ab12 para https://servicio.ejemplo.co?')
   expect(box.detail).toContain('Perfil: «Panadería La Espiga»')
@@ -22,7 +22,7 @@ it('names the key by its last four, the address and the profile, and says what i
 it.each([
   [question, ['Guardar', 'Cancelar']],
   [{ ...question, requestsOfOthers: 3 }, ['Es la misma cuenta', 'Es otra cuenta: usar otro perfil', 'Cancelar']],
-])('Enter, Escape and closing the box keep everything as it is', (asked, buttons) => {
+])('Enter, Escape and closing the box change nothing', (asked, buttons) => {
   const { box, decisions } = connectionBox(asked, 'es')
   expect(box.buttons).toEqual(buttons)
   expect(decisions[box.defaultId ?? 0]).toBe('cancel')

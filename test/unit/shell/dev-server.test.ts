@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerFromDevServer, devServerOf } from '#main/shell/protocol/dev-server.ts'
 
 describe('the development server', () => {
-  test('is asked by a checkout only, and only on this machine', () => {
+  test('is used by a checkout only, and only on this machine', () => {
     const at = (url?: string, packaged = false) => devServerOf(packaged, { ELECTRON_RENDERER_URL: url })?.href ?? null
     expect(at('http://127.0.0.1:5173')).toBe('http://127.0.0.1:5173/')
     expect(at('http://127.0.0.1:5173', true)).toBeNull()
@@ -21,7 +21,7 @@ describe('the development server', () => {
     }
   })
 
-  test('its pages carry the policy of the program, widened by its own script and socket', async () => {
+  test("serves pages with the program's policy, widened for its own script and socket", async () => {
     const asked: (string | undefined)[] = []
     const server = createServer((request, response) => {
       asked.push(request.url)

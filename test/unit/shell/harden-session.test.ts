@@ -7,7 +7,7 @@ import { strangeAddresses } from '../../harness/strange-addresses.ts'
 
 type Answer = (granted: boolean) => void
 
-/** What Electron would ask a session, kept to be asked here. */
+/** Records the handlers that Electron would call, so that tests can call them. */
 class AskedSession extends EventEmitter {
   request: ((contents: unknown, permission: string, answer: Answer, details: object) => void) | undefined
   check: ((contents: unknown, permission: string, origin: string, details: object) => boolean) | undefined
@@ -39,7 +39,7 @@ function hardened(devSocket: string | null = null): AskedSession {
 
 const declared = readFileSync('node_modules/electron/electron.d.ts', 'utf8')
 
-/** Every permission that this Electron knows, as it declares them, and one of tomorrow. */
+/** Every permission that this Electron declares, and a future one. */
 const permissions = [
   ...['setPermissionRequestHandler', 'setPermissionCheckHandler'].flatMap((name) => {
     const [, union = ''] =
@@ -50,7 +50,7 @@ const permissions = [
 ].filter((name, index, all) => all.indexOf(name) === index)
 
 describe('a session', () => {
-  test('is asked for all permissions that there are', () => {
+  test('is tested with all existing permissions', () => {
     expect(permissions).toEqual(expect.arrayContaining(['media', 'geolocation', 'openExternal', 'usb', 'fileSystem']))
     expect(permissions.length).toBeGreaterThan(40)
   })
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(hardened().device?.({ deviceType, origin: 'app://bundle', device: { deviceId: '1' } })).toBe(false)
   })
 
-  // Electron cancels the choice of a device, and the capture of a screen, where nobody listens for it.
+  // Without a listener Electron cancels the choice of a device and the capture of a screen.
   test('chooses no device and no screen for a page: nothing listens where choosing would begin', () => {
     const session = hardened()
     expect(session.eventNames()).toEqual(['will-download'])
@@ -107,10 +107,10 @@ describe('a session', () => {
   })
 })
 
-/** A web contents as the app is told of it. */
+/** A web contents as the app receives it. */
 class Contents extends EventEmitter {
   open: ((details: { url: string }) => { action: string }) | undefined
-  /** What WebRTC may do of it. */
+  /** Its WebRTC policy. */
   datagrams = 'default'
   readonly url: string
   constructor(url: string) {
@@ -126,7 +126,7 @@ class Contents extends EventEmitter {
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.datagrams = policy
   }
-  /** Whether the window would have gone there. */
+  /** Whether the window would have navigated. */
   goes(event: string, url: string): boolean {
     let prevented = false
     this.emit(event, { url, preventDefault: () => (prevented = true) }, url)
@@ -181,7 +181,7 @@ describe.each(pages)('a window that shows %s', (page) => {
     expect(names.filter((name) => /^select-|^login$|^certificate-error$/.test(name))).toEqual([])
   })
 
-  test('while developing it may be loaded again, and go nowhere else', () => {
+  test('during development it may be reloaded, and go nowhere else', () => {
     const contents = contentsOn(page, true)
     expect(contents.goes('will-navigate', page)).toBe(true)
     for (const url of [...strangeAddresses, `${page}#x`, `${page}x`]) {

@@ -9,7 +9,7 @@ import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store
 import type { Sealer } from '#main/shell/secrets/sealer.ts'
 
 const phrase = 'cuatro palabras sin relación'
-/** Cheap to stretch: what is tried here is not how long guessing takes. */
+/** A low cost: this does not test how long guessing takes. */
 const costLog2 = 4
 
 function scratch() {
@@ -33,7 +33,7 @@ const value = <Value>(result: { ok: boolean; value?: Value }): Value => {
   return result.value
 }
 
-it('the same phrase opens the secrets at every start, another one does not, and nothing is destroyed by trying', async () => {
+it('the same phrase opens the secrets at every start, another does not, and trying destroys nothing', async () => {
   const { directory, file, secretsWith } = scratch()
   expect(await file.exists()).toBe(false)
   const first = value(await answerEntry(file, 'create', { current: '', next: phrase, repeated: phrase }))
@@ -49,7 +49,7 @@ it('the same phrase opens the secrets at every start, another one does not, and 
   expect(await secretsWith(again).read('connection')).toBe('la clave')
 })
 
-it('another phrase needs the one in use, opens the same secrets, and the old one opens nothing any more', async () => {
+it('changing the phrase needs the current one, keeps the secrets, and the old one opens nothing any more', async () => {
   const { directory, file, secretsWith } = scratch()
   await secretsWith(value(await file.create(phrase))).save('connection', 'la clave')
   const next = 'otras palabras muy distintas'
@@ -62,7 +62,7 @@ it('another phrase needs the one in use, opens the same secrets, and the old one
   expect(readdirSync(directory).sort()).toEqual(['passphrase.sealed', 'secrets'])
 })
 
-it('a short phrase, or two that differ, make nothing; a phrase that is there is never written over', async () => {
+it('a short phrase, or two that differ, create nothing; an existing one is never overwritten', async () => {
   const { file } = scratch()
   expect(
     await answerEntry(file, 'create', { current: '', next: 'once letras', repeated: 'once letras' }),
@@ -78,7 +78,7 @@ it('a short phrase, or two that differ, make nothing; a phrase that is there is 
   expect((await file.open(phrase)).ok).toBe(true)
 })
 
-it('takes nothing from the window but three short texts', () => {
+it('accepts nothing from the window but three short texts', () => {
   for (const odd of [
     null,
     'x',
@@ -95,7 +95,7 @@ it('takes nothing from the window but three short texts', () => {
   })
 })
 
-it('what a killed start or change left is gone after the next one: no former phrase opens a second copy of the key', async () => {
+it('leftovers of a killed start or change are gone after the next: no former phrase opens a second copy', async () => {
   const { directory, file, secretsWith } = scratch()
   await secretsWith(value(await file.create(phrase))).save('connection', 'la clave')
   const kept = path.join(directory, 'passphrase.sealed')

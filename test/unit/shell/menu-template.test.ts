@@ -22,7 +22,7 @@ describe('application menu', () => {
     expect(titles).toEqual(['Archivo', 'Edición', 'Ver', 'Ayuda'])
   })
 
-  test.each([true, false])('every item has a text of ours (macOS: %s)', (macOs) => {
+  test.each([true, false])('every item has our own text (macOS: %s)', (macOs) => {
     for (const item of itemsOf(menuTemplate({ ...options, macOs }))) {
       expect(item.type === 'separator' || (item.label ?? '').length > 0).toBe(true)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OneQuestion } from '#main/shell/passphrase/one-question.ts'
 
-/** Questions that stay open until the test answers them. */
+/** Prompts that stay open until the test answers them. */
 function questions() {
   const open: ((answer: string | null) => void)[] = []
   const show = () => new Promise<string | null>((resolve) => void open.push(resolve))
@@ -25,7 +25,7 @@ test('asked for a hundred times by the page: one is shown, the others are closed
   expect(await next).toBeNull()
 })
 
-test("main's own question waits for its turn and comes even after one that failed; the page's is closed meanwhile", async () => {
+test("main's own prompt waits for its turn and opens even after one failed; the page's is closed meanwhile", async () => {
   const { open, show } = questions()
   const one = new OneQuestion()
   const failing = one.inTurn(() => Promise.reject(new Error('no window')))

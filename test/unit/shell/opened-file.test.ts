@@ -16,7 +16,7 @@ function folder(): string {
   return made
 }
 
-it('keeps the last backup that is a file there, from whatever folder it was named, until it is looked at or left', () => {
+it('keeps the last existing backup, from whatever folder, until it is viewed or dismissed', () => {
   const here = folder()
   const opened = createOpenedFile()
   let told = 0
@@ -32,7 +32,7 @@ it('keeps the last backup that is a file there, from whatever folder it was name
   expect(opened.read()).toBe(path.join(here, 'OTRA.VBACKUP'))
   opened.offer([path.join(here, 'copia.vbackup')], '/')
   expect(opened.read()).toBe(path.join(here, 'copia.vbackup'))
-  // Another start without a file takes nothing away.
+  // Another start without a file removes nothing.
   opened.offer([], here)
   expect(opened.read()).toBe(path.join(here, 'copia.vbackup'))
   expect(told).toBe(2)
@@ -43,7 +43,7 @@ it('keeps the last backup that is a file there, from whatever folder it was name
 const names = (opened: ReturnType<typeof createOpenedFile>): readonly string[] =>
   opened.workbooks().map((each) => path.basename(each.path))
 
-it('keeps workbooks of every kind that is read, the latest first, each once, until each is left', () => {
+it('keeps workbooks of every supported kind, the latest first, each once, until dismissed', () => {
   const here = folder()
   for (const name of ['a.csv', 'b.ods', 'Ñandú & hijos.XLSX']) writeFileSync(path.join(here, name), '')
   const opened = createOpenedFile()
@@ -51,7 +51,7 @@ it('keeps workbooks of every kind that is read, the latest first, each once, unt
   expect([names(opened), opened.read()]).toEqual([['a.csv', 'b.ods'], path.join(here, 'copia.vbackup')])
   opened.offer([pathToFileURL(path.join(here, 'Ñandú & hijos.XLSX')).href, 'b.ods'], here)
   expect(names(opened)).toEqual(['Ñandú & hijos.XLSX', 'b.ods', 'a.csv'])
-  // A number is never given twice: what was opened again is another.
+  // Numbers are never reused: a file opened again gets another.
   expect(opened.workbooks().map(({ number }) => number)).toEqual([3, 4, 1])
   opened.forgetWorkbook(2)
   opened.forgetWorkbook(4)
@@ -60,7 +60,7 @@ it('keeps workbooks of every kind that is read, the latest first, each once, unt
   expect(names(opened)).toHaveLength(2)
 })
 
-it('keeps no more than twenty of a folder that somebody opened whole', () => {
+it('keeps at most twenty when a whole folder is opened', () => {
   const here = folder()
   const many = Array.from({ length: 60 }, (_, index) => `libro-${index}.xlsx`)
   for (const name of many) writeFileSync(path.join(here, name), '')

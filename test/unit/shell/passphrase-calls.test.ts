@@ -27,8 +27,8 @@ function door(answer: (entry: PassphraseEntry) => Promise<Result<string, AppErro
 const refused = { ok: false, error: { family: 'usage', code: 'ipc.refused' } }
 const invalid = { ok: false, error: { family: 'usage', code: 'ipc.invalid-request' } }
 
-describe('the door of the window that asks for a passphrase', () => {
-  test('hears its own page, and answers with a yes that carries nothing', async () => {
+describe('the IPC of the passphrase window', () => {
+  test('serves its own page, with a yes that contains nothing', async () => {
     const { call, heard, right } = door()
     expect(await call({ sender: contents, senderFrame: page }, entry)).toEqual({ ok: true, value: null })
     expect([heard, right]).toEqual([[entry], ['sealer']])
@@ -73,7 +73,7 @@ describe('the door of the window that asks for a passphrase', () => {
     expect(heard).toEqual([])
   })
 
-  test('a wrong passphrase, and a disk that fails, are refusals without a word of what was typed', async () => {
+  test('a wrong passphrase, and a disk error, are refusals without any typed text', async () => {
     const event = { sender: contents, senderFrame: page }
     const wrong = door(async () => failure(appError('keychain.wrong-passphrase')))
     expect(await wrong.call(event, entry)).toMatchObject({ error: { code: 'keychain.wrong-passphrase' } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createQuitGuard } from '#main/shell/quit-guard.ts'
 
-/** A program that can be asked to quit: `quit` asks again, as Electron does, and ends when nobody objects. */
+/** A program that can be asked to quit: `quit` asks again, as Electron does, and ends when nothing objects. */
 function program(beforeQuit: () => Promise<void>, timeIsOver: Promise<void> = new Promise(() => undefined)) {
   const seen = { ended: 0, asked: 0, waits: [] as number[], errors: [] as unknown[], well: [] as boolean[] }
   const ask = (): void => {
@@ -51,7 +51,7 @@ describe('quit guard', () => {
     expect(begun).toBe(1)
   })
 
-  test('does not wait for ever', async () => {
+  test('does not wait forever', async () => {
     const timeIsOver = Promise.withResolvers<void>()
     const { ask, seen } = program(() => new Promise(() => undefined), timeIsOver.promise)
     ask()
@@ -59,7 +59,7 @@ describe('quit guard', () => {
     expect(seen.ended).toBe(0)
     timeIsOver.resolve()
     await settle()
-    // Then nothing is installed: a send may still be under way.
+    // Then nothing is installed: a send may still be in progress.
     expect(seen).toMatchObject({ ended: 1, well: [false] })
   })
 
@@ -71,7 +71,7 @@ describe('quit guard', () => {
         throw new Error('disk')
       },
     ],
-  ])('work that %s is told and does not keep the program open', async (_how, beforeQuit) => {
+  ])('work that %s is reported and does not keep the program open', async (_how, beforeQuit) => {
     const { ask, seen } = program(beforeQuit)
     ask()
     await settle()

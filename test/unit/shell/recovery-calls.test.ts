@@ -11,7 +11,7 @@ const event = { sender: contents, senderFrame: page }
 const refused = { ok: false, error: { code: 'ipc.refused' } }
 const invalid = { ok: false, error: { code: 'ipc.invalid-request' } }
 
-/** Every call that there is. */
+/** Every existing call. */
 const calls: readonly RecoveryCall[] = [
   { do: 'look' },
   { do: 'choose-file' },
@@ -39,7 +39,7 @@ function door() {
   return { call, heard }
 }
 
-describe('the door of the window that asks what to do with data that does not open', () => {
+describe('the IPC of the recovery window', () => {
   test('hears its own page', async () => {
     const { call, heard } = door()
     for (const one of calls) expect(await call(event, one)).toMatchObject({ ok: true })

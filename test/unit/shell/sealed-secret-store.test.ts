@@ -11,7 +11,7 @@ import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store
 import type { Sealer, SealerProblem } from '#main/shell/secrets/sealer.ts'
 import { failure } from '#shared/kernel/result.ts'
 
-/** Cheap enough for tests; the mechanism is the same. */
+/** A low cost for tests; the mechanism is the same. */
 const costLog2 = 4
 let directory: string
 
@@ -31,7 +31,7 @@ const contents = (name: string): Buffer => readFileSync(path.join(directory, nam
 const rejection = (code: string) => ({ appError: { family: 'local', code } })
 
 describe('sealed secrets', () => {
-  test('what was saved is read by a later start; what was not saved is null', async () => {
+  test('a later start reads what was saved; what was not saved is null', async () => {
     expect(await storeFor('uno').read('api-key')).toBeNull()
     await storeFor('uno').save('api-key', 'live_ñ_123')
     await storeFor('uno').save('api-key', 'live_ñ_456')
@@ -40,7 +40,7 @@ describe('sealed secrets', () => {
     expect(fileNames()).toEqual(['api-key.sealed'])
   })
 
-  test('the file is the owner’s alone and does not hold the secret', async () => {
+  test('the file is private to the owner and does not contain the secret', async () => {
     const canary = 'canary-7f3a9c'
     await storeFor('uno').save('api-key', canary)
     expect(contents('api-key.sealed').includes(canary)).toBe(false)
@@ -62,7 +62,7 @@ describe('sealed secrets', () => {
     expect(await storeFor('uno').read('api-key')).toBe('live_1')
   })
 
-  test.each(['save', 'forget'] as const)('%s keeps aside what it cannot open', async (action) => {
+  test.each(['save', 'forget'] as const)('%s sets aside what it cannot open', async (action) => {
     await storeFor('uno').save('api-key', 'live_1')
     const before = contents('api-key.sealed')
     const other = storeFor('dos')
@@ -72,7 +72,7 @@ describe('sealed secrets', () => {
     expect(aside.map((name) => contents(name))).toEqual([before])
   })
 
-  test('forget removes a secret that opens, and is content when there is none', async () => {
+  test('forget removes a secret that opens, and succeeds if there is none', async () => {
     await storeFor('uno').save('api-key', 'live_1')
     await storeFor('uno').forget('api-key')
     await storeFor('uno').forget('api-key')
@@ -94,7 +94,7 @@ describe('sealed secrets', () => {
     expect(contents('api-key.sealed')).toEqual(before)
   })
 
-  test('a secret under an old key is sealed again when it is read', async () => {
+  test('a secret under an old key is resealed when it is read', async () => {
     await storeFor('uno').save('api-key', 'live_1')
     const before = contents('api-key.sealed')
     const dearer = storeWith(createPassphraseSealer('uno', costLog2 + 1))
@@ -127,7 +127,7 @@ describe('passphrase sealer', () => {
     const index = fc.nat(bytes.length - 1)
     await fc.assert(
       fc.asyncProperty(index, fc.integer({ min: 1, max: 255 }), async (at, flip) => {
-        // The fourth byte is the cost: a larger one is honest work, not damage to be tested here.
+        // The fourth byte is the cost: a larger one means real work, not damage to test here.
         fc.pre(at !== 3)
         const changed = Buffer.from(bytes)
         changed[at] = (changed[at] ?? 0) ^ flip
@@ -142,7 +142,7 @@ describe('passphrase sealer', () => {
   })
 })
 
-describe('key of the store', () => {
+describe('the key of the store', () => {
   test('is made once, at random, and stays', async () => {
     const first = await readOrCreateDatabaseKey(storeFor('uno'), false)
     expect(first).toEqual({ ok: true, value: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -151,13 +151,13 @@ describe('key of the store', () => {
     expect(await readOrCreateDatabaseKey(storeFor('uno'), false)).not.toEqual(first)
   })
 
-  test('is never made anew over a store that exists', async () => {
+  test('is never recreated over an existing store', async () => {
     const answer = await readOrCreateDatabaseKey(storeFor('uno'), true)
     expect(answer).toMatchObject({ ok: false, error: { family: 'local', code: 'keychain.key-missing' } })
     expect(await storeFor('uno').read('database-key')).toBeNull()
   })
 
-  test('a keychain that fails is told as a value, and nothing is made', async () => {
+  test('a keychain error is returned as a value, and nothing is created', async () => {
     await readOrCreateDatabaseKey(storeFor('uno'), false)
     const before = contents('database-key.sealed')
     for (const [store, code] of [
@@ -171,7 +171,7 @@ describe('key of the store', () => {
   })
 })
 
-describe('what is created once', () => {
+describe('a secret created once', () => {
   test('of two first starts only one makes the database key, and nothing replaces it', async () => {
     const [first, second] = await Promise.all([
       readOrCreateDatabaseKey(storeFor('uno'), false),

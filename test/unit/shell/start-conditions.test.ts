@@ -13,7 +13,7 @@ describe('conditions of a start', () => {
     expect(refusedDebuggingSwitch(true, () => false)).toBeNull()
   })
 
-  test('the place of the data can be moved from a checkout only, and only to an absolute path', () => {
+  test('the data folder can be moved from a checkout only, and only to an absolute path', () => {
     expect(userDataOverride(false, { VENTANILLA_USER_DATA: '/tmp/datos' })).toBe('/tmp/datos')
     expect(userDataOverride(true, { VENTANILLA_USER_DATA: '/tmp/datos' })).toBeNull()
     expect(userDataOverride(false, { VENTANILLA_USER_DATA: 'datos' })).toBeNull()

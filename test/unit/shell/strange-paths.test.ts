@@ -9,7 +9,7 @@ const secret = 'outside the bundle'
 let home: string
 let bundle: string
 
-/** A bundle with a file of its own, and secrets wherever a path of the list may lead: above it, beside it, behind a link. */
+/** A bundle with one file, and secrets wherever a listed path may lead: above it, beside it, behind a link. */
 beforeAll(() => {
   home = mkdtempSync(path.join(tmpdir(), 'ventanilla-paths-'))
   bundle = path.join(home, 'a', 'b', 'c', 'd', 'e', 'out', 'renderer')
@@ -35,7 +35,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const answer = (url: string, method = 'GET'): Promise<Response> => answerBundleRequest(bundle, { method, url })
 
-test('what a real path would give away is there to be found', async () => {
+test('the secrets are really there to be found', async () => {
   expect(await (await answer('app://bundle/index.html')).text()).toBe('<title>inside</title>')
   expect(
     (await answerBundleRequest(path.dirname(bundle), { method: 'GET', url: 'app://bundle/secret.js' })).status,
@@ -60,7 +60,7 @@ test('of 500 addresses and more, whatever way up and however encoded, none leave
   expect(left).toEqual([])
 })
 
-test('by any other host, scheme, user or port nothing at all is served', async () => {
+test('any other host, scheme, user or port serves nothing', async () => {
   const foreign = [
     'app://other/',
     'app://bundle.evil/',

@@ -6,7 +6,7 @@ const screen: Bounds = { x: 0, y: 25, width: 1920, height: 1055 }
 const second: Bounds = { x: 1920, y: 0, width: 1280, height: 1024 }
 
 describe('window state', () => {
-  test('without a memory: the usual size, placed by the system', () => {
+  test('without a stored state: the usual size, placed by the system', () => {
     expect(windowStateFrom(null, [screen])).toEqual({ position: null, width: 1280, height: 820, maximized: false })
   })
 
@@ -20,7 +20,7 @@ describe('window state', () => {
     })
   })
 
-  test('a screen that is gone does not take the window with it', () => {
+  test('opens on an existing screen if its own is gone', () => {
     const left = serializeWindowState({ x: 2000, y: 100, width: 1100, height: 700 }, false)
     expect(windowStateFrom(left, [screen])).toEqual({ position: null, width: 1280, height: 820, maximized: false })
   })
@@ -33,11 +33,11 @@ describe('window state', () => {
     '{"x":1}',
     '{"x":"1","y":1,"width":1,"height":1}',
     '{"x":1e9,"y":0,"width":1000,"height":700}',
-  ])('a damaged memory %j counts as none', (saved) => {
+  ])('a damaged state %j counts as none', (saved) => {
     expect(windowStateFrom(saved, [screen])).toEqual(windowStateFrom(null, [screen]))
   })
 
-  test('a placed window lies within one work area and is never smaller than it may be, unless the screen is', () => {
+  test('a placed window is within one work area and at least the minimum size, unless the screen is smaller', () => {
     const coordinate = fc.integer({ min: -4000, max: 6000 })
     const length = fc.integer({ min: 1, max: 5000 })
     const bounds = fc.record({ x: coordinate, y: coordinate, width: length, height: length })

@@ -48,7 +48,7 @@ describe('a chain of acceptances', () => {
           harmed[at] = { ...victim, [field]: value }
         } else if (how === 'remove') {
           harmed.splice(at, 1)
-          // What is cut off its end no chain tells: its last link does, where somebody has it.
+          // A chain cannot reveal that its end was cut off; its last link can, if someone has it.
           fc.pre(at < entries.length - 1)
         } else if (how === 'repeat') harmed.splice(at, 0, victim)
         else {

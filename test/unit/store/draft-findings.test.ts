@@ -16,7 +16,7 @@ const findings = fc.array(
   }),
 )
 
-test('a digest has every finding once, by row, and counts as the domain does', async () => {
+test('a digest has every finding once, by row, and counts like the domain', async () => {
   await fc.assert(
     fc.asyncProperty(findings, async (all) => {
       const digest = await digestFindings(all)

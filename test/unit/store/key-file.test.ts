@@ -20,7 +20,7 @@ const everythingIn = (directory: string): string =>
 const rejectsWith = (code: string) => ({ appError: { family: 'local', code } })
 
 describe('without a passphrase', () => {
-  test('secrets come back, in another process too, and are nowhere in clear', async () => {
+  test('secrets are read back, in another process too, and are nowhere in clear text', async () => {
     const directory = join(scratchDirectory(), 'secrets')
     const keys = createKeyFile({ directory })
     expect(await keys.read('api-key')).toBeNull()
@@ -35,7 +35,7 @@ describe('without a passphrase', () => {
     expect(await keys.read('notification-secret')).toBeNull()
   })
 
-  test('saves at the same time do not lose each other', async () => {
+  test('concurrent saves do not lose each other', async () => {
     const keys = createKeyFile({ directory: scratchDirectory() })
     await Promise.all([
       keys.save('api-key', 'a'),
@@ -49,7 +49,7 @@ describe('without a passphrase', () => {
     ]).toEqual(['a', 'b', 'c'])
   })
 
-  test('a text of any characters is kept as it is', async () => {
+  test('a text of any characters is stored unchanged', async () => {
     const keys = createKeyFile({ directory: scratchDirectory(), passphrase: '' })
     const odd = 'ñ\u0000\n"\ud83d\ude00'
     await keys.save('api-key', odd)
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('permissions', () => {
     ['secrets.json', 0o604],
     ['secrets.key', 0o660],
     ['.', 0o777],
-  ])('%s that others may use is refused', async (name, mode) => {
+  ])('%s accessible to others is refused', async (name, mode) => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
     await keys.save('api-key', secret)
@@ -130,7 +130,7 @@ describe('damage', () => {
     expect(readFileSync(file, 'utf8')).toBe(damaged)
   })
 
-  test('a missing or other master key is damage, never a new beginning', async () => {
+  test('a missing or other master key is damage, never a fresh start', async () => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
     await keys.save('api-key', secret)
@@ -140,7 +140,7 @@ describe('damage', () => {
     await expect(keys.save('api-key', 'x')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
   })
 
-  test('an entry put under another name, or changed, does not open; overwriting it keeps the old file aside', async () => {
+  test('an entry moved to another name, or changed, does not open; overwriting it keeps the old file aside', async () => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
     await keys.save('api-key', secret)
@@ -155,7 +155,7 @@ describe('damage', () => {
   })
 })
 
-test('a directory that cannot be made is a fault of the disk', async () => {
+test('a directory that cannot be created is a disk error', async () => {
   const parent = scratchDirectory()
   writeFileSync(join(parent, 'file'), '')
   const keys = createKeyFile({ directory: join(parent, 'file', 'secrets') })

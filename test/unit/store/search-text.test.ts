@@ -38,7 +38,7 @@ describe('the beginning of a request id', () => {
     expect(toRequestPrefix(text)).toBe(prefix)
   })
 
-  test('every text with the prefix lies in its range', () => {
+  test('every text with the prefix is in its range', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme' }), (prefix, rest) => {
         const text = Buffer.from(prefix + rest)

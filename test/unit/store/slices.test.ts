@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NamedMutex } from '#main/base/mutex.ts'
 import { inSlices, nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 
-test('slices hand over every value once, in order, none larger than asked for', async () => {
+test('slices return every value once, in order, none larger than requested', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), async (values, size) => {
       const slices: (readonly number[])[] = []
@@ -34,7 +34,7 @@ test('repeats until nothing is left', async () => {
 })
 
 describe('a mutex by name', () => {
-  test('lets work of one name through one at a time, in order, also after a failure', async () => {
+  test('runs work of one name one at a time, in order, even after a failure', async () => {
     const mutex = new NamedMutex()
     const order: string[] = []
     const work =
@@ -53,7 +53,7 @@ describe('a mutex by name', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  test('does not hold up work of another name', async () => {
+  test('does not delay work of another name', async () => {
     const mutex = new NamedMutex()
     let release = (): void => undefined
     const waiting = mutex.run('x', () => new Promise<void>((resolve) => (release = resolve)))

@@ -5,7 +5,7 @@ import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 const home = '/home/ana'
 
 describe('the state directory', () => {
-  test('stands where each system keeps state, never in the data folder', () => {
+  test('is where each system stores state, never in the data folder', () => {
     expect(stateDirectoryOf({}, 'linux', home)).toBe('/home/ana/.local/state/ventanilla')
     expect(stateDirectoryOf({ XDG_STATE_HOME: '/s' }, 'linux', home)).toBe('/s/ventanilla')
     expect(stateDirectoryOf({ XDG_STATE_HOME: '' }, 'linux', home)).toBe('/home/ana/.local/state/ventanilla')
@@ -14,7 +14,7 @@ describe('the state directory', () => {
     expect(stateDirectoryOf({}, 'win32', home)).toBe('/home/ana/AppData/Local/Ventanilla/State')
   })
 
-  test('is where the variable says, everywhere; an empty variable says nothing', () => {
+  test('follows the variable on every system; an empty variable is ignored', () => {
     for (const platform of ['linux', 'darwin', 'win32'] as const) {
       expect(stateDirectoryOf({ VENTANILLA_STATE_HOME: '/x/y' }, platform, home)).toBe('/x/y')
       expect(stateDirectoryOf({ VENTANILLA_STATE_HOME: 'y' }, platform, home)).toBe(resolve('y'))

@@ -26,7 +26,7 @@ it.each(sentences)('%s says the same in both languages', (_name, { es, en }) => 
 })
 
 describe('the catalogue of errors', () => {
-  it('decides the family of an error, and asks for the parameters of its sentence', () => {
+  it('decides the family of an error, and requires the parameters of its sentence', () => {
     expect(appError('file.unreadable', { path: 'a.xlsx' })).toEqual({
       family: 'file',
       code: 'file.unreadable',
@@ -40,7 +40,7 @@ describe('the catalogue of errors', () => {
     expect(() => appError('file.unheard-of')).toThrow()
   })
 
-  it('keeps a code that another version wrote down, and says that it does not know it', () => {
+  it('keeps an unknown code that another version wrote, and says that it does not know it', () => {
     expect(isErrorCode('store.from-tomorrow')).toBe(false)
     const told = knownError({ family: 'local', code: 'store.from-tomorrow', parameters: { file: 'x' } })
     expect(told).toMatchObject({ family: 'local', code: 'internal.unknown-code' })

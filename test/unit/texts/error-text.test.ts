@@ -13,7 +13,7 @@ describe('error sentences', () => {
     for (const code of errorCodes) expect(errorText(told(code), 'en')).not.toMatch(/[{}]/)
   })
 
-  it("end the service's own words before ours go on", () => {
+  it("end the service's own words before ours continue", () => {
     const text = (serviceMessage: string) =>
       errorText(appError('service.forbidden', { status: '403', serviceMessage }), 'es')
     expect(text('Falta el permiso')).toContain(' Falta el permiso. Pida')
@@ -22,7 +22,7 @@ describe('error sentences', () => {
     expect(text('')).not.toContain(' . ')
   })
 
-  it('agree in number with what they count, and write it as the language does', () => {
+  it('agree in number with what they count, and format it for the language', () => {
     const text = (rows: string, language: 'es' | 'en') =>
       errorText(appError('batch.rows-in-flight', { rows, batches: '«a.xlsx» (1)' }), language)
     expect(text('1', 'es')).toContain('1 registro ya se radicó o se está radicando')
@@ -32,17 +32,17 @@ describe('error sentences', () => {
     expect(text('2500', 'en')).toContain('2,500 records were filed already or are being filed')
   })
 
-  it('say a timestamp as a day and a time in Bogotá', () => {
+  it('format a timestamp as a day and a time in Bogotá', () => {
     const at = '2026-11-20T02:14:09.000Z'
     const error = appError('store.acceptance-elsewhere', { requestId: 'R1', count: '1', at })
     expect(errorText(error, 'es')).toContain('(1 registro, 19/11/2026 21:14)')
   })
 
-  it('say the code of an unknown error', () => {
+  it('show the code of an unknown error', () => {
     expect(errorText(told('nobody.knows'), 'es')).toContain('nobody.knows')
   })
 
-  it('says sizes and times as people read them, rounded up', () => {
+  it('format sizes and times for people, rounded up', () => {
     const tooLarge = appError('workbook.too-large', {
       limit: String(50 * 1_048_576),
       actual: String(50 * 1_048_576 + 1),
@@ -55,11 +55,8 @@ describe('error sentences', () => {
   })
 })
 
-it.each(['es', 'en'] as const)(
-  'no two errors share a sentence: each has its own cause and its own way out (%s)',
-  (language) => {
-    const bySentence = Map.groupBy(Object.entries(errorCatalogue), ([, entry]) => entry[language])
-    const shared = [...bySentence.values()].filter(({ length }) => length > 1)
-    expect(shared.map((entries) => entries.map(([code]) => code))).toEqual([])
-  },
-)
+it.each(['es', 'en'] as const)('no two errors share a sentence: each has its own cause and remedy (%s)', (language) => {
+  const bySentence = Map.groupBy(Object.entries(errorCatalogue), ([, entry]) => entry[language])
+  const shared = [...bySentence.values()].filter(({ length }) => length > 1)
+  expect(shared.map((entries) => entries.map(([code]) => code))).toEqual([])
+})

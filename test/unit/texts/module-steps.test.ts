@@ -20,7 +20,10 @@ import { entryOf, itemOf } from '../../harness/history-entries.ts'
 
 const modules = Object.keys(moduleFacts) as ModuleName[]
 
-/** What only one module has: said of another it would send a clerk to look for what is not there. */
+/**
+ * Words that apply to one module only; in another's text they would send a clerk looking for something that is not
+ * there.
+ */
 const own: Readonly<Record<ModuleName, Readonly<Record<Language, RegExp>>>> = {
   affiliation: { es: /afiliaci|la entidad|certificad|devuelt/i, en: /affiliation|the entity|certificate|returned/i },
   'affiliation-form': { es: /formulario/i, en: /\bforms?\b/i },
@@ -31,8 +34,8 @@ const own: Readonly<Record<ModuleName, Readonly<Record<Language, RegExp>>>> = {
 const foreign = (module: ModuleName, text: string, language: Language): readonly ModuleName[] =>
   modules.filter((other) => other !== module && own[other][language].test(text))
 
-describe.each(modules)('what comes next of %s', (module) => {
-  it.each(languages)('speaks of nothing that only another module has (%s)', (language) => {
+describe.each(modules)('the next step of %s', (module) => {
+  it.each(languages)('mentions nothing that only another module has (%s)', (language) => {
     const tables = {
       doneSteps,
       failedSteps,
@@ -50,7 +53,7 @@ describe.each(modules)('what comes next of %s', (module) => {
     }
   })
 
-  it('is a sentence of its own module for every state of a record, known or not', () => {
+  it("has its module's own sentence for every state of a record, known or not", () => {
     const state = fc.constantFrom(null, ...Object.keys(itemStateWords), 'PROCESADO', ' Completado ', 'en_cola')
     const entityState =
       module === 'affiliation' ? fc.constantFrom(null, ...Object.keys(entityStateWords)) : fc.constant(null)
@@ -69,7 +72,7 @@ describe.each(modules)('what comes next of %s', (module) => {
           expect(text).toMatch(/^[«“A-ZÁÉ].*\.$/)
           expect(text).not.toMatch(/[{}]/)
           expect(foreign(module, text, language)).toEqual([])
-          // A reason that nobody gave is not to be read.
+          // There is no reason to read if none was given.
           if (said.length === 0 && !isReturned(at)) expect(text).not.toMatch(/Lea el motivo|Read the reason/)
           if (said.length > 0) expect(text).not.toMatch(/no dio el motivo|gave no reason/)
           // What was filed elsewhere cannot be corrected from a batch here.
@@ -80,7 +83,7 @@ describe.each(modules)('what comes next of %s', (module) => {
     )
   })
 
-  it('is never the end while the word is no end of its own', () => {
+  it('never says that it is over while the state is not final', () => {
     const { done, failed } = moduleFacts[module].finalStates
     const ends = new Set<string>([...done, ...failed])
     const others = Object.keys(itemStateWords).filter((word) => !ends.has(word) && word !== 'procesando')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildProgram } from '#main/cli/program.ts'
 import { textsIn } from '#main/cli/texts.ts'
 
-/** A sentence that names an option or a command that is not there sends a person the wrong way. */
+/** A sentence that names a missing option or command misleads the user. */
 const folder = path.resolve(import.meta.dirname, '../../../src/shared/texts')
 const files = globSync('**/*.ts', { cwd: folder })
 
@@ -16,14 +16,14 @@ const program = buildProgram(textsIn('es'), '0', async () => undefined, {
 
 const optionsOf = (command: Command): readonly string[] => command.options.flatMap(({ long }) => long ?? [])
 const everyOption = new Set(['--help', '--version', ...optionsBelow(program)])
-/** Options of Node, which a text names as such. */
+/** Options of Node that a text names as such. */
 const foreign = new Set(['--tls-keylog'])
 
 function optionsBelow(command: Command): readonly string[] {
   return [...optionsOf(command), ...command.commands.flatMap(optionsBelow)]
 }
 
-/** The command that words begin with, and the first word that is none where one was to be. */
+/** The command at the start of the words, and the first word that should be a command but is not. */
 function commandOf(words: readonly string[]): Command | undefined {
   let found: Command = program
   for (const word of words) {
@@ -35,7 +35,7 @@ function commandOf(words: readonly string[]): Command | undefined {
   return found
 }
 
-/** What a package for support is called as a file is no command. */
+/** The file name of the support package is not a command. */
 const usages = files.flatMap((file) => {
   if (file === path.join('support', 'support-text.ts')) return []
   const text = readFileSync(path.join(folder, file), 'utf8')
@@ -69,7 +69,7 @@ describe('what texts tell people to type', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lets everything that may be doubted be confirmed: whoever imports or asks can say so', () => {
+  it('lets the user confirm everything doubtful: every importing or polling command has the option', () => {
     for (const name of ['submit', 'validate', 'query']) {
       const command = program.commands.find((one) => one.name() === name)
       expect([name, command === undefined ? [] : optionsOf(command)]).toEqual([

@@ -24,7 +24,7 @@ import { libraryKeys, shortcuts } from '../../../src/renderer/components/shortcu
 
 type Leaf = string | ((...values: never[]) => unknown)
 
-/** Every text below an object by its path; one that is made by a function is the function. */
+/** Every text below an object by its path; a text made by a function is the function. */
 function leaves(value: unknown, path = ''): readonly (readonly [path: string, Leaf])[] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value as Leaf]]
   if (typeof value !== 'object' || value === null) return []
@@ -32,7 +32,7 @@ function leaves(value: unknown, path = ''): readonly (readonly [path: string, Le
   return entries.flatMap(([name, child]) => leaves(child, path === '' ? String(name) : `${path}.${name}`))
 }
 
-/** Commander's own words are English: only the other language has words in their place. */
+/** Commander's own words are English, so only the other language replaces them. */
 const withoutCommander = ({ help: { titles, placeholders, ...help }, ...rest }: typeof terminalSpanish) => ({
   help,
   ...rest,
@@ -67,7 +67,7 @@ const side = (value: object, language: 'es' | 'en') =>
 
 const sources = path.join(import.meta.dirname, '../../../src')
 
-/** The texts of the window's screens and parts, of the help and of written files, by the file in which they stand. */
+/** Texts of the window's screens and parts, of the help and of exported files, by file. */
 const files = [
   ...readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^renderer.*[/-]texts\.ts$/.test(file) && !file.startsWith('renderer/i18n'),
@@ -83,7 +83,7 @@ const ofFiles = await Promise.all(
 )
 const told = ofFiles.filter(([, texts]) => side(texts, 'es').length > 0)
 
-it('the texts of the screens, of the help and of written files are all found', () => {
+it('the texts of the screens, of the help and of exported files are all found', () => {
   expect(told.length).toBeGreaterThan(20)
 })
 
@@ -94,7 +94,7 @@ const pairs = [
   ),
 ]
 
-/** Names, units and words that both languages spell alike. */
+/** Names, units and words with the same spelling in both languages. */
 const spelledAlike: ReadonlySet<string> = new Set([
   'Ventanilla',
   'No',
@@ -114,16 +114,16 @@ const spelledAlike: ReadonlySet<string> = new Set([
   '{count} error',
 ])
 
-/** Small words that one of the languages cannot do without and the other has not. */
+/** Common words of one language that the other does not have. */
 const smallWords = {
   es: /(?<![\p{L}\p{N}])(?:de|del|el|la|las|los|una|que|por|para|está|están|su|sus|este|cada|hay|ningún|ninguna|fue|con|sin)(?![\p{L}\p{N}])/iu,
   en: /(?<![\p{L}\p{N}])(?:the|of|and|is|are|with|from|this|that|was|were|have|has|been|you|your|which|not|it|for)(?![\p{L}\p{N}])/iu,
 } as const
 
-/** What stands in marks is quoted as it is written elsewhere: a button of the service, a column, a heading. */
+/** Quoted words stay in their original language: a button of the service, a column, a heading. */
 const unquoted = (text: string): string =>
   text.replace(/«[^»]*»|“[^”]*”|`[^`]*`|"[^"]*"|\([^()]*\)/gu, '').replace(/\{\{?[^{}]*\}?\}/g, '')
-/** A text, or the words of the function that makes it. */
+/** A text, or the string literals of the function that makes it. */
 const wordsOf = (leaf: Leaf): string =>
   typeof leaf === 'string'
     ? unquoted(leaf)
@@ -131,18 +131,18 @@ const wordsOf = (leaf: Leaf): string =>
         .map(([, plain = '', filled = '']) => unquoted(plain + filled.replace(/\$\{[^}]*\}/g, '')))
         .join(' ')
 
-/** What is put into a text; a count that only chooses between two forms is not, and languages need it or not. */
+/** Placeholders of a text. A count that only selects a plural form does not count, because languages differ in that. */
 const places = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{?(\w+)(?![\w?])/g)].map(([, name]) => name ?? ''))].sort()
 const letters = (text: string): string => text.replace(/\{\{?\w+[^{}]*\}?\}/g, '').replace(/[^\p{L}]/gu, '')
 
 describe.each(pairs)('texts of %s', (name, es, en) => {
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     expect(es.length).toBeGreaterThan(0)
     expect(en.map(([path]) => path)).toEqual(es.map(([path]) => path))
   })
 
-  it('have something to say, with the same places', () => {
+  it('are not empty, and have the same placeholders', () => {
     const english = new Map(en)
     for (const [path, spanish] of es) {
       const other = english.get(path)
@@ -153,14 +153,14 @@ describe.each(pairs)('texts of %s', (name, es, en) => {
     }
   })
 
-  it('speak one language each', () => {
+  it('use one language each', () => {
     const foreign = (texts: typeof es, words: RegExp) =>
       texts.filter(([, leaf]) => words.test(wordsOf(leaf))).map(([path, leaf]) => `${path}: ${wordsOf(leaf)}`)
     expect(foreign(en, smallWords.es)).toEqual([])
     expect(foreign(es, smallWords.en)).toEqual([])
   })
 
-  // A terminal may have no other marks, and what is typed there has none.
+  // A terminal text may have only these marks, and typed commands have none.
   it.skipIf(name === 'terminal')('have one kind of quotation marks and apostrophes', () => {
     const straight = [...es, ...en].filter(([, leaf]) =>
       /"|\p{L}'/u.test(typeof leaf === 'string' ? leaf.replace(/--[\w-]+ "[^"]*"/g, '') : ''),
@@ -178,10 +178,10 @@ describe.each(pairs)('texts of %s', (name, es, en) => {
   })
 })
 
-it('the words of a language are found in what it says', () => {
+it('the common words of a language are found in its texts', () => {
   const count = (texts: object, words: RegExp) => leaves(texts).filter(([, leaf]) => words.test(wordsOf(leaf))).length
   expect(count(windowSpanish, smallWords.es)).toBeGreaterThan(300)
   expect(count(windowEnglish, smallWords.en)).toBeGreaterThan(300)
-  // Of texts that functions make, too.
+  // Also in texts made by functions.
   expect(count(shellText('es').confirm, smallWords.es)).toBeGreaterThan(4)
 })

@@ -5,7 +5,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { removedText } from '#shared/texts/care/purge-words.ts'
 import { purgeBoxText } from '#shared/texts/desktop/purge-text.ts'
 
-/** What names each kind of what goes, and nothing else does. */
+/** Words unique to each kind of deleted data. */
 const named = {
   batches: /lotes?\b/,
   documents: /documentos? guardados?/,
@@ -25,7 +25,7 @@ const counts = fc
   .map((going) => ({ ...stays, ...going }) as PurgeCounts)
 
 describe('what a purge removes', () => {
-  it('is named whole, in the box of main too, and nothing is named that is not there', () => {
+  it("is listed completely, in main's prompt too, and nothing else is", () => {
     fc.assert(
       fc.property(counts, (going) => {
         const text = removedText(going, 'es')
@@ -44,7 +44,7 @@ describe('what a purge removes', () => {
     )
   })
 
-  it('is counted as the language counts', () => {
+  it('is counted with correct plurals', () => {
     const going = { ...stays, batches: 1_250, documents: 1, drafts: 0, notifications: 0, preparedDocuments: 2 }
     expect(removedText(going, 'es')).toBe('1.250 lotes, 1 documento guardado y 2 documentos de la lista por enviar')
     expect(removedText(going, 'en')).toBe('1,250 batches, 1 saved document, and 2 documents of the list to send')

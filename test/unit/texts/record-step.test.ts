@@ -7,7 +7,7 @@ const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_soc
 const said = (different: Partial<Item>, options = {}) =>
   recordStep(entryOf(itemOf('i', different), { ...affiliation, options }), 'es')
 
-describe('what comes next of an affiliation', () => {
+describe('the next step of an affiliation', () => {
   it.each([
     ['pending', { state: null }, 'Espere: el resultado se consulta solo.'],
     ['in progress', { state: 'procesando' }, 'Espere: el resultado se consulta solo.'],
@@ -30,12 +30,12 @@ describe('what comes next of an affiliation', () => {
     expect(said(different)).toContain(words)
   })
 
-  it('a certificate that is tracked is noted by itself', () => {
+  it('mentions a tracked certificate separately', () => {
     expect(said({ entityState: 'RADICADO' }, { RastrearCertificado: true })).toContain('su llegada se anota sola')
   })
 })
 
-it('a query that is done asks for its result to be looked at, and for no entity', () => {
+it('a finished query asks to view its result, and mentions no entity', () => {
   const query = { module: 'social-security-query', entity: 'adres' } as const
   expect(recordStep(entryOf(itemOf('q'), query), 'en')).toContain('Look at the result')
   const check = { module: 'background-check', entity: 'antecedentes' } as const

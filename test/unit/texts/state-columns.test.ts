@@ -14,7 +14,7 @@ const layers = ['outcome', 'state', 'entityState'] as const
 const window = { es: { batch: batchEs, item: itemEs }, en: { batch: batchEn, item: itemEn } }
 const terminal = { es: spanish, en: english }
 
-test.each(languages)('each layer of a state has one name wherever it stands over a column (%s)', (language) => {
+test.each(languages)('each layer of a state has the same name in every column header (%s)', (language) => {
   const names = layers.map((layer) => stateColumnWords[layer][language])
   const { batch, item } = window[language]
   expect(new Set(names).size).toBe(layers.length)

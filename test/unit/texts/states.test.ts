@@ -57,7 +57,7 @@ const styled = (state: string) =>
   fc.constantFrom(state, state.toUpperCase(), ` ${state.charAt(0).toUpperCase()}${state.slice(1)} `)
 
 describe('a state of the wire', () => {
-  it('has its word in whatever case it came, and any other stands as it came', () => {
+  it('has its word in any case, and any other is shown verbatim', () => {
     for (const words of wireWords) {
       const known = fc.constantFrom(...Object.keys(words)).chain((state) => fc.tuple(fc.constant(state), styled(state)))
       fc.assert(
@@ -69,7 +69,7 @@ describe('a state of the wire', () => {
     }
   })
 
-  it('may be a word that every object knows', () => {
+  it('may be the name of a property of every object', () => {
     for (const told of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '']) {
       for (const words of wireWords) expect(wireStateWord(told, words, 'es')).toBe(told)
       expect([itemStateTone(told), entityStateTone(told)]).toEqual(['neutral', 'neutral'])
@@ -79,7 +79,7 @@ describe('a state of the wire', () => {
 })
 
 describe('no second spelling', () => {
-  // Words that stood in the terminal alone, and what a table of states looks like.
+  // Words formerly used in the terminal alone, and a pattern for a table of states.
   const former = ['Por salir', 'Respondido sin aceptados', 'Rechazado por el servicio', 'Dado por aplicado', 'Fallido']
   const formerEnglish = ['About to leave', 'Answered, none accepted', 'Refused by the service', 'Outcome unknown']
   const root = path.resolve(import.meta.dirname, '../../..')
@@ -94,7 +94,7 @@ describe('no second spelling', () => {
     expect(found).toEqual([])
   })
 
-  it('as a table of states beside the one', () => {
+  it('as a second table of states', () => {
     for (const words of [terminalSpanish, terminalEnglish]) {
       expect(Object.keys(words)).not.toContain('submissionStates')
       expect(Object.keys(words)).not.toContain('outcomes')

@@ -23,7 +23,7 @@ async function programWithOffer() {
 }
 
 describe('fetching a version', () => {
-  test('puts it beside the data and nowhere else, byte for byte; the program that runs is untouched', async () => {
+  test('stores it beside the data and nowhere else, byte for byte; the running program is untouched', async () => {
     const { fetch, kept, engine, appImage, feed, name, seen } = await programWithOffer()
     expect(await fetch()).toMatchObject({ kind: 'ready', ordered: null, offer: { version: '1.5.0', bytes: 300_000 } })
     expect(kept()).toEqual(expect.arrayContaining([name, 'update-info.json']))
@@ -32,11 +32,11 @@ describe('fetching a version', () => {
     expect(engine.isOrdered()).toBe(false)
     expect(seen).toMatchObject({ questions: [], quits: 0 })
     expect(feed.asked.at(-1)).toBe(`/ventanilla/${name}`)
-    // No list of pieces, no mark of the machine.
+    // No block map, no machine identifier.
     expect(feed.asked).toHaveLength(3)
   })
 
-  test('says how far it is, and is given up with nothing left behind', async () => {
+  test('shows its progress, and can be cancelled without leftovers', async () => {
     const { updates, phase, kept, instead } = await programWithOffer()
     const closed = Promise.withResolvers<void>()
     instead((response) => {
@@ -52,7 +52,7 @@ describe('fetching a version', () => {
     expect(phase()).toMatchObject({ kind: 'found' })
   })
 
-  test('windows are told at most four times a second, and of the last part that no other follows', async () => {
+  test('windows get at most four updates per second, always including the last one', async () => {
     const { updates, phase, seen, clock, instead } = await programWithOffer()
     instead((response) => {
       response.writeHead(200)
@@ -74,7 +74,7 @@ describe('fetching a version', () => {
     updates.giveUp()
   })
 
-  test('after it was given up it can be fetched again', async () => {
+  test('after cancelling it can be fetched again', async () => {
     const { updates, phase, fetch, feed, name, instead, kept } = await programWithOffer()
     instead((response) => void response.writeHead(200).write(content.subarray(0, 100_000)))
     updates.fetch()
@@ -116,7 +116,7 @@ describe('fetching a version', () => {
       (response) => response.writeHead(301, { location: 'https://example.com/x.AppImage' }).end(content),
       'updates.redirected',
     ],
-  ])('where the file is %s, nothing is kept', async (_what, answer, code) => {
+  ])('if the file is %s, nothing is stored', async (_what, answer, code) => {
     const { fetch, kept, updates, instead, seen } = await programWithOffer()
     instead(answer)
     expect(await fetch()).toMatchObject(failedWith(code))
@@ -125,7 +125,7 @@ describe('fetching a version', () => {
     expect(seen.questions).toEqual([])
   })
 
-  test('whose body never ends, takes no more room than its list says', async () => {
+  test('with an endless body takes no more space than its list states', async () => {
     const { fetch, kept, instead } = await programWithOffer()
     let sent = 0
     instead((response) => {
@@ -141,7 +141,7 @@ describe('fetching a version', () => {
     ['ENOSPC', 'updates.disk-full'],
     ['EDQUOT', 'updates.disk-full'],
     ['EIO', 'updates.not-kept'],
-  ])('says when the disk answers %s in the middle, and leaves nothing there', async (code, told) => {
+  ])('reports when the disk answers %s midway, and leaves nothing there', async (code, told) => {
     const { fetch, kept, name } = await programWithOffer()
     const handle = await open(path.join(tmpdir(), `${name}-${process.pid}`), 'w')
     const prototype = Object.getPrototypeOf(handle) as FileHandle
@@ -199,7 +199,7 @@ describe('installing a version', () => {
     expect(engine.isOrdered()).toBe(false)
   })
 
-  test('at once ends the program; when it quits, waits; and may be taken back', async () => {
+  test('at once ends the program; at exit, waits; and can be cancelled', async () => {
     const { updates, seen, engine } = await fetched()
     expect(await updates.install('at-exit')).toMatchObject({ value: { phase: { ordered: 'at-exit' } } })
     expect([engine.isOrdered(), seen.quits]).toEqual([true, 0])
@@ -209,7 +209,7 @@ describe('installing a version', () => {
     expect([engine.isOrdered(), seen.quits]).toEqual([true, 1])
   })
 
-  test('waits for a send, also one that began behind the question; when the program quits it may be ordered', async () => {
+  test('waits for a send, even one that began behind the prompt; it can then be ordered for the exit', async () => {
     const { updates, person, seen, engine } = await fetched()
     person.sends = true
     expect(await updates.install('now')).toMatchObject({ ok: false, error: { code: 'updates.sending' } })
@@ -226,7 +226,7 @@ describe('installing a version', () => {
   test.each<[string, (file: string) => void]>([
     ['is another', (file) => writeFileSync(file, Buffer.alloc(300_000, 'x'))],
     ['is shorter', (file) => truncateSync(file, 10)],
-  ])('refuses what is on the disk where it %s since', async (_what, change) => {
+  ])('refuses a file on the disk that %s since', async (_what, change) => {
     const program = await fetched()
     change(keptFile(program))
     const { updates, engine, seen } = program
@@ -234,7 +234,7 @@ describe('installing a version', () => {
     expect(updates.state()).toMatchObject({ phase: failedWith('updates.checksum-mismatch') })
     expect([engine.isOrdered(), seen.quits]).toEqual([false, 0])
     expect(existsSync(keptFile(program))).toBe(false)
-    // And what was refused is no longer ready.
+    // A refused file is no longer ready.
     expect(await updates.install('at-exit')).toMatchObject({ ok: false, error: { code: 'updates.not-ready' } })
   })
 })

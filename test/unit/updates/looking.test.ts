@@ -7,7 +7,7 @@ import { installedProgram, settingsOf } from './program.ts'
 
 const failedWith = (code: string) => ({ kind: 'failed', offer: null, error: { code } })
 
-/** A list that a key signs and nobody should: what differs from a right one. */
+/** A correctly signed but invalid list: the differences from a valid one. */
 const listWith = (more: object, file: object = {}): string =>
   JSON.stringify({
     version: '1.5.0',
@@ -16,7 +16,7 @@ const listWith = (more: object, file: object = {}): string =>
   })
 
 describe('looking for a newer version', () => {
-  test('tells the one that is there: version, day, notes as text, size', async () => {
+  test('reports the new version: version, day, notes as text, size', async () => {
     const { feed, look, seen } = await installedProgram()
     await feed.publish('1.5.0', 'program 1.5.0', '<b>Más</b> rápido\n- y más')
     expect(await look()).toEqual({
@@ -32,13 +32,13 @@ describe('looking for a newer version', () => {
     expect(seen.changes).toBeGreaterThan(0)
   })
 
-  test('says that there is none where the one that runs is the newest', async () => {
+  test('reports none if the running one is the newest', async () => {
     const { feed, look } = await installedProgram({ version: '1.5.0' })
     await feed.publish('1.5.0')
     expect(await look()).toMatchObject({ kind: 'current' })
   })
 
-  test('tells nothing of itself: no cookie, no name, no version, no query', async () => {
+  test('reveals nothing about itself: no cookie, no name, no version, no query', async () => {
     const { feed, look } = await installedProgram()
     await feed.publish('1.5.0')
     const headers: object[] = []
@@ -116,21 +116,21 @@ describe('looking for a newer version', () => {
     ['a version that is none', listWith({ version: 'latest' })],
     ['YAML', 'version: 1.5.0\nfiles: []\n'],
     ['not a list', '[]'],
-  ])('does not understand %s, though it is rightly signed', async (_what, list) => {
+  ])('does not understand %s, though it is correctly signed', async (_what, list) => {
     const { feed, look } = await installedProgram()
     feed.publishList(list)
     expect(await look()).toMatchObject(failedWith('updates.unreadable'))
     expect(feed.asked).toHaveLength(2)
   })
 
-  test('says when nothing is there for this system', async () => {
+  test('reports when there is nothing for this system', async () => {
     const { feed, look } = await installedProgram()
     feed.publishList(listWith({}, { url: 'Ventanilla-1.5.0.exe' }))
     expect(await look()).toMatchObject(failedWith('updates.no-file'))
   })
 })
 
-describe('a place that is not as it should be', () => {
+describe('a faulty update server', () => {
   test.each<[string, (response: import('node:http').ServerResponse) => void, string]>([
     ['has nothing', (response) => response.writeHead(404).end('<html>'), 'updates.not-there'],
     ['is being mended', (response) => response.writeHead(503).end(), 'updates.not-there'],
@@ -147,7 +147,7 @@ describe('a place that is not as it should be', () => {
     ['hangs up', (response) => response.destroy(), 'updates.cut'],
     ['gives a page', (response) => response.writeHead(200).end('<html>sign in</html>'), 'updates.bad-signature'],
     ['gives 26 MB', (response) => response.end(Buffer.alloc(26_000_000)), 'updates.too-large'],
-  ])('that %s is told of', async (_what, answer, code) => {
+  ])('that %s is reported', async (_what, answer, code) => {
     const { feed, look } = await installedProgram()
     await feed.publish('1.5.0')
     feed.instead.set(listName, (_request, response) => answer(response))
@@ -155,7 +155,7 @@ describe('a place that is not as it should be', () => {
     expect(feed.asked.filter((each) => each.endsWith('.AppImage'))).toEqual([])
   })
 
-  test('whose list never ends is left', async () => {
+  test('with an endless list is abandoned', async () => {
     const { feed, look } = await installedProgram()
     feed.instead.set(listName, (_request, response) => {
       const more = setInterval(() => response.write(Buffer.alloc(10_000)), 1)
@@ -164,7 +164,7 @@ describe('a place that is not as it should be', () => {
     expect(await look()).toMatchObject(failedWith('updates.too-large'))
   })
 
-  test('that is slow is left after its time, or when the person has enough', async () => {
+  test('that is slow is abandoned after a timeout, or when the user cancels', async () => {
     const hurried =
       (real: UpdateTransport): UpdateTransport =>
       (url, request) =>
@@ -174,12 +174,12 @@ describe('a place that is not as it should be', () => {
     expect(await look()).toMatchObject(failedWith('updates.too-slow'))
     updates.look()
     expect(updates.giveUp()).toMatchObject({ phase: { kind: 'idle' } })
-    // What was given up says nothing later.
+    // A cancelled check reports nothing later.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(phase()).toEqual({ kind: 'idle' })
   })
 
-  test('that nobody vouches for, or that is not there, gets no request', async () => {
+  test('that is untrusted or missing gets no request', async () => {
     const { feed, look } = await installedProgram({ trusting: false })
     await feed.publish('1.5.0')
     expect(await look()).toMatchObject(failedWith('updates.host-not-trusted'))
@@ -188,7 +188,7 @@ describe('a place that is not as it should be', () => {
     expect(await other.look()).toMatchObject(failedWith('updates.not-reached'))
   })
 
-  test('is left with a word also where the machine cannot even say how to get there', async () => {
+  test('ends with a message even if the machine cannot resolve its address', async () => {
     const broken = (): UpdateTransport => () =>
       Promise.reject(Object.assign(new Error('no route'), { code: 'ENOPROXY' }))
     const { look, updates } = await installedProgram({ transport: broken })

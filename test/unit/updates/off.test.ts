@@ -42,7 +42,7 @@ describe('a program that was packed without a feed', () => {
     expect([seen.questions, seen.quits, kept()]).toEqual([[], 0, []])
   })
 
-  test('with a feed, asks nobody before somebody presses', async () => {
+  test('with a feed, contacts nobody before a click', async () => {
     const { feed, updates, phase } = await installedProgram()
     await feed.publish('1.5.0')
     expect(updates.state()).toMatchObject({ kind: 'on', mayWaitForExit: true, phase: { kind: 'idle' } })
@@ -67,7 +67,7 @@ describe('updates stay off', () => {
     return state.kind === 'off' ? state.reason : state.kind
   }
 
-  test('where whoever administers the machine installs, and on Windows without a name to verify', () => {
+  test('if an administrator installs programs, and on Windows without a name to verify', () => {
     expect(reasonOf(settings())).toBe('on')
     expect(reasonOf(settings(), null)).toBe('managed')
     expect(reasonOf(settings(), { ...engine, needsPublisher: true })).toBe('unsigned')
@@ -89,12 +89,12 @@ describe('updates stay off', () => {
     ['a fragment', settings({ feed: 'https://updates.example.com/#x' })],
     ['a file', settings({ feed: 'file:///srv/updates/' })],
     ['no address', settings({ feed: 'updates' })],
-  ])('where what was packed cannot be used: %s', (_what, packed) => {
+  ])('if the packed settings are unusable: %s', (_what, packed) => {
     expect(reasonOf(packed)).toBe('invalid')
     expect(parseUpdateSettings(packed)).toBeNull()
   })
 
-  test('a folder is a folder, with its slash or without', () => {
+  test('a folder is the same with and without a final slash', () => {
     for (const text of ['https://updates.example.com/a', 'https://updates.example.com/a/']) {
       expect(feedAddress(text)?.href).toBe('https://updates.example.com/a/')
     }

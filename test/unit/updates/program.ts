@@ -1,4 +1,4 @@
-/** A program that is an AppImage, with the real engine and the real network, and a person who answers its questions. */
+/** An AppImage program with the real engine and the real network, and a user who answers its prompts. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { feedAuthority, openFeed, type UpdateFeed } from '../../harness/update-f
 export interface ProgramOptions {
   readonly version?: string
   readonly packed?: (feed: UpdateFeed) => string | null
-  /** Whether the machine trusts the certificate of the place. */
+  /** Whether the machine trusts the server's certificate. */
   readonly trusting?: boolean
   readonly transport?: (real: UpdateTransport) => UpdateTransport
 }
@@ -98,7 +98,7 @@ export async function installedProgram({
     clock,
     appImage,
     phase,
-    /** What came of looking. */
+    /** The result of the check. */
     look: async () => {
       updates.look()
       return settled()
@@ -107,7 +107,7 @@ export async function installedProgram({
       updates.fetch()
       return settled()
     },
-    /** Every file below the folder of versions, but the mark that electron-updater makes for itself. */
+    /** Every file in the folder of versions, except electron-updater's own marker. */
     kept: (): readonly string[] => {
       try {
         return readdirSync(directory, { recursive: true, withFileTypes: true })

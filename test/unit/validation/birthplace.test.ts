@@ -14,7 +14,7 @@ const told = (country: string, city: string) =>
     suggestion?.value ?? choices?.map(({ value }) => value) ?? null,
   ])
 
-describe('a country abroad that a city names', () => {
+describe('a foreign country implied by a city', () => {
   const { countryAbroad } = readersOf(rules)
   it.each([
     ['Venezuela', 'VE'],
@@ -52,7 +52,7 @@ describe('a country abroad that a city names', () => {
 })
 
 describe('country and city of birth', () => {
-  it('of a city abroad no code is invented, and its country is proposed where none stands', () => {
+  it('no code is invented for a foreign city, and its country is proposed if the cell is empty', () => {
     expect(told('', 'Maracaibo - Venezuela')).toEqual([
       ['error', 'field.required', null],
       ['error', 'dane.abroad', null],
@@ -65,7 +65,7 @@ describe('country and city of birth', () => {
     ])
   })
 
-  it('another country than the city names is told, and not changed', () => {
+  it('a country that contradicts the city is reported, and not changed', () => {
     expect(told('CO', 'Venezuela')).toEqual([
       ['error', 'dane.abroad', null],
       ['warning', 'country.of-birthplace', ['VE']],
@@ -75,7 +75,7 @@ describe('country and city of birth', () => {
     expect(validateDraft(rules, [corrected]).findings.map(({ code }) => code)).toEqual(['country.of-birthplace'])
   })
 
-  it('a municipality of Colombia beside a country abroad is told', () => {
+  it('a Colombian municipality beside a foreign country is reported', () => {
     expect(told('VE', '54001')).toEqual([['warning', 'dane.born-abroad', null]])
     expect(told('VE', 'Valencia').map(([, code]) => code)).toContain('dane.born-abroad')
     expect(told('CO', '54001')).toEqual([])

@@ -104,13 +104,13 @@ describe('what no list could hold is an error, what only the reference doubts is
     expect(medelin?.suggestion).toMatchObject({ kind: 'code.misspelt', proof: { code: 'place.misspelt' } })
   })
 
-  it('the regime of employees is proposed, and never taken as sure', () => {
+  it("the employees' regime is proposed, and never treated as certain", () => {
     const [coosalud] = findingsOf('CodigoEntidad', 'Coosalud')
     expect(coosalud?.choices?.map(({ value }) => value)).toEqual(['EPS042', 'ESSC24', 'ESS024', 'EPSS42'])
     expect(coosalud?.suggestion?.proof?.code).toBe('entity.contributory')
   })
 
-  it('a doubt that the operator has confirmed is none; a name in place of a code cannot be confirmed away', () => {
+  it('a confirmed doubt is settled; a name in place of a code cannot be confirmed', () => {
     const confirmed = context({ isConfirmed: () => true })
     for (const [field, value] of [
       ['CodigoPaisNacimiento', 'COL'],
@@ -144,7 +144,7 @@ describe('what no list could hold is an error, what only the reference doubts is
   })
 })
 
-describe('the bundled lists are no authority', () => {
+describe('the bundled lists are not authoritative', () => {
   const codeLike = fc.stringMatching(/^[A-Z0-9]{2,3}(-\d{1,2})?$/)
   const fields = ['CodigoNacionalidad', 'CodigoPaisNacimiento', 'CodigoEntidad', 'TipoDocumentoIdentificacion'] as const
   const isOfForm = (field: string, value: string): boolean => {
@@ -157,7 +157,7 @@ describe('the bundled lists are no authority', () => {
       fc.property(codeLike, fc.constantFrom(...fields), (value, field) => {
         fc.pre(isOfForm(field, value) && !isGenderCode(value))
         const errors = findingsOf(field, value).filter(({ severity }) => severity === 'error')
-        // What people write for "no value", two forms in one file, and another form of a code that they have, are asked about.
+        // Fillers for "no value", two forms in one file, and another form of a known code are asked about.
         const asked = ['text.filler', 'code.maybe-filler', 'code.other-form', 'country.mixed-forms']
         expect(errors.filter(({ code }) => !asked.includes(code))).toEqual([])
       }),
@@ -190,7 +190,7 @@ describe('the bundled lists are no authority', () => {
 })
 
 describe('an official list', () => {
-  it('is taken to the letter, and known words lead to its codes', () => {
+  it('is taken to the letter, and known words map to its codes', () => {
     const codes = withOfficial(
       ['country', [{ code: 'COL', name: 'Colombia' }]],
       ['eps', [{ code: '12', name: 'NUEVA EPS' }]],
@@ -202,7 +202,7 @@ describe('an official list', () => {
     expect(told('CodigoEntidad', 'EPS037', codes)).toEqual(['error catalogue.unknown-code 12'])
     expect(told('CodigoEntidad', 'EPS010', codes)).toEqual(['error catalogue.unknown-code'])
   })
-  it('with codes that the wire does not take is no help', () => {
+  it('with codes that the wire format refuses is no help', () => {
     const odd = withOfficial(['dane', [{ code: '5001', name: 'Medellín' }]], ['eps', [{ code: 'EPS 1', name: 'X' }]])
     expect(told('CodigoDaneCiudadLabor', '5001', odd)).toEqual(['error dane.wrong-length'])
     expect(told('CodigoEntidad', 'EPS 1', odd)).toEqual(['error code.not-a-code'])
@@ -246,7 +246,7 @@ describe('Afp and Arl', () => {
     expect(told(field, value).map((line) => (shown ? line.replace(/ \[.*/, '') : line))).toEqual(expected)
   })
 
-  it('every active administrator passes under every one of its names, and is wrong in the other column', () => {
+  it('every active administrator is accepted under each of its names, and is wrong in the other column', () => {
     for (const { kind, commonName, officialName, aliases, isActive, confidence } of knowledge.entities) {
       if (!isActive || confidence === 'low' || (kind !== 'afp' && kind !== 'arl')) continue
       const [own, other] = kind === 'afp' ? ['Afp', 'Arl'] : ['Arl', 'Afp']
@@ -263,7 +263,7 @@ describe('Afp and Arl', () => {
     (text: string) => text.toLowerCase(),
     (text: string) => text.toUpperCase(),
   )
-  // Names of those that are no longer, and of other kinds, are among them: `ING` is said both of one that is and of one that was.
+  // Some are also names of defunct administrators, or of other kinds: `ING` names both an active and a defunct one.
   const names = knowledge.entities.flatMap(({ commonName, officialName, aliases }) => [
     commonName,
     officialName,
@@ -271,7 +271,7 @@ describe('Afp and Arl', () => {
   ])
   const name = fc.tuple(fc.constantFrom('ING', ...names), spelling).map(([one, spelt]) => spelt(one))
 
-  it('nothing that is no name of one passes in silence', () => {
+  it('a text that names none is never accepted silently', () => {
     fc.assert(
       fc.property(fc.oneof(letters, name), fc.constantFrom('Afp', 'Arl'), (text, field) => {
         fc.pre(text.trim() !== '' && text.trim() === text)
@@ -307,7 +307,7 @@ describe('M in a column', () => {
     expect(answers(genders('MAS', 'FEM'))).toEqual([])
   })
 
-  it('stays what the file said when the other rows are corrected', () => {
+  it("is still judged by the file's original values when other rows are corrected", () => {
     const rows = genders('M', 'H', 'H')
     const outcome = applySuggestions(validateDraft(rules, rows), { field: 'Genero' })
     expect(outcome.rows.map(({ values }) => values.Genero)).toEqual(['FEM', 'MAS', 'MAS'])
@@ -319,7 +319,7 @@ describe('M in a column', () => {
     expect(answers(corrected)).toEqual([[2, 'FEM']])
   })
 
-  it('an official M is a doubt only where H stands beside it', () => {
+  it('an official M is doubtful only where H occurs beside it', () => {
     const letters = withOfficial([
       'gender',
       [

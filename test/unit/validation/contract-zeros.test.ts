@@ -18,12 +18,12 @@ const toldOf = (rows: readonly DraftRow[], context = rules): readonly string[] =
     .map(({ row, choices = [] }) => [row, ...choices.map(({ value }) => value)].join(' '))
 
 describe('contracts filled up with zeros', () => {
-  it('one without the zeros of its neighbours is a question', () => {
+  it("one without its neighbours' leading zeros is a question", () => {
     expect(toldOf(column('000128', '121', '000130', '1290'))).toEqual(['3 000121 121', '5 001290 1290'])
     expect(isDoubt({ code, severity: 'error' })).toBe(true)
   })
 
-  it('of several widths the most usual comes first', () => {
+  it('of several widths the most frequent comes first', () => {
     expect(toldOf(column('00128', '121', '000130', '000131'))).toEqual(['3 000121 00121 121'])
   })
 
@@ -36,7 +36,7 @@ describe('contracts filled up with zeros', () => {
     ['beside a single odd one', ['0128', '121', '122', '123', '124', '125', '126']],
   ])('no alarm: %s', (_what, contracts) => expect(toldOf(column(...contracts))).toEqual([]))
 
-  it('stays when all suggestions are taken, ends when it is changed or confirmed', () => {
+  it('stays when all suggestions are accepted, ends when it is changed or confirmed', () => {
     const rows = column('000128', '121', '000130')
     const { rows: repaired } = applySuggestions(validateDraft(rules, rows))
     expect(repaired.map(({ values }) => values.NumeroContrato)).toEqual(['000128', '121', '000130'])
@@ -49,7 +49,7 @@ describe('contracts filled up with zeros', () => {
     expect(toldOf(rows, confirmed)).toEqual([])
   })
 
-  it('edits of one row tell the others as the whole draft would', () => {
+  it('edits of one row inform the others as the whole draft would', () => {
     const contract = fc.constantFrom('000128', '00128', '121', '7', '123456', 'CT1', '')
     fc.assert(
       fc.property(

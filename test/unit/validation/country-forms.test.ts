@@ -33,7 +33,7 @@ const asked = (findings: readonly Finding[]) =>
     .filter((one) => one.code === code)
     .map(({ row, field, value, suggestion }) => [row, field, value, suggestion?.value])
 
-describe('countries by two and by three letters in one file', () => {
+describe('two-letter and three-letter countries in one file', () => {
   it('are asked about where they are rarer, with the code in the form of the others', () => {
     const { findings } = validateDraft(rules, file(['CO', 'CO'], ['COL', 'CO'], ['VE', 'VEN']))
     expect(asked(findings)).toEqual([
@@ -44,12 +44,12 @@ describe('countries by two and by three letters in one file', () => {
     expect(asked(mostlyThree.findings)).toEqual([[3, 'CodigoNacionalidad', 'VE', 'VEN']])
   })
 
-  it('are asked about with three letters where as many cells have two', () => {
+  it('are asked about with three letters if as many cells have two', () => {
     const { findings } = validateDraft(rules, file(['CO', 'COL'], ['VE', 'VEN']))
     expect(asked(findings).map(([, field]) => field)).toEqual(['CodigoPaisNacimiento', 'CodigoPaisNacimiento'])
   })
 
-  it('are one form after the suggestions, names among them too', () => {
+  it('have one form after the suggestions, names included', () => {
     let report = validateDraft(rules, file(['COL', 'COL'], ['Venezolana', 'CO'], ['COL', '862']))
     for (let round = 0; round < 3; round += 1) report = validateDraft(rules, applySuggestions(report, {}).rows)
     expect(report.rows.flatMap(({ values }) => [values.CodigoNacionalidad, values.CodigoPaisNacimiento])).toEqual([
@@ -58,12 +58,12 @@ describe('countries by two and by three letters in one file', () => {
     expect(asked(report.findings)).toEqual([])
   })
 
-  it('one form alone is not asked about, nor what may mean that there is none', () => {
+  it('a single form is not asked about, nor a possible filler', () => {
     expect(asked(validateDraft(rules, file(['COL', 'VEN'], ['COL', 'COL'])).findings)).toEqual([])
     expect(asked(validateDraft(rules, file(['COL', 'NA'], ['COL', 'XX'])).findings)).toEqual([])
   })
 
-  it('with the service’s own list its form is right, and the other one is no code', () => {
+  it('with the service’s own list its form is right, and the other is invalid', () => {
     const official = withOfficial(['country', [{ code: 'COL', name: 'Colombia' }]])
     const { findings } = validateDraft(official, file(['CO', 'COL']))
     expect(findings.map(({ code: found, suggestion }) => [found, suggestion?.value])).toEqual([
@@ -103,7 +103,7 @@ describe('countries by two and by three letters in one file', () => {
   })
 })
 
-it('a code of a gender is no country, whatever nobody knows of the list', () => {
+it('a gender code is no country, even if the list is unknown', () => {
   expect(findingsOf('CodigoPaisNacimiento', 'MAS').map(({ severity }) => severity)).toEqual(['error'])
   expect(findingsOf('CodigoPaisNacimiento', 'ZZZ').map(({ severity }) => severity)).toEqual(['warning'])
 })

@@ -16,22 +16,22 @@ const told = (...names: readonly string[]) =>
       : [],
   )
 
-describe('a file of which some texts are damaged for certain', () => {
-  it('asks about names that could be spelt so, but are also what that damage leaves', () => {
+describe('a file in which some texts are certainly damaged', () => {
+  it('asks about correctly spelt names that the same damage could have produced', () => {
     expect(told('ANA PRÊNDE', 'LUZ VARGAS')).toEqual([])
     expect(told('ANA PRÊNDE', 'LUZ MARêA VARGAS')).toEqual([
       '2 text.maybe-damaged ANA PRÍNDE',
       '3 text.damaged-letters LUZ MARÍA VARGAS',
     ])
   })
-  it('asks about words of their own once other words lack letters', () => {
+  it('asks about ordinary words once other words lack letters', () => {
     expect(told('MARIO PATIO', 'MARA LUCA VARGAS')).toEqual([])
     expect(told('MARIO PATIO', 'LUIS MUOZ PREZ')).toEqual([
       '2 text.maybe-damaged MARIÑO PATIO|MARIO PATIÑO|MARIÑO PATIÑO',
       '3 text.odd-letters LUIS MUÑOZ PÉREZ',
     ])
   })
-  it('goes on asking when the proof itself was repaired, and not about what somebody wrote since', () => {
+  it('still asks after the evidence itself was repaired, but not about later edits', () => {
     const rows = people('ANA PRÊNDE', 'LUZ MARêA VARGAS')
     const validator = createDraftValidator(context(), rows)
     const [first, second] = rows
@@ -50,7 +50,7 @@ describe('a file of which some texts are damaged for certain', () => {
     }
     expect(validator.revalidateRow(written).own.findings).toEqual([])
   })
-  it('is no longer such a file when the row that proves it is left out', () => {
+  it('no longer counts as damaged when the row with the evidence is left out', () => {
     const rows = people('ANA PRÊNDE', 'LUZ MARêA VARGAS')
     const validator = createDraftValidator(context(), rows)
     const [, second] = rows
@@ -83,10 +83,10 @@ describe('days that are too far away', () => {
     [{ FechaExpedicionDocumentoIdentidad: '10/04/2226' }, ['FechaExpedicionDocumentoIdentidad date.in-future']],
   ])('%j in a form', (changes, expected) => expect(codes(forms(), changes)).toEqual(expected))
 
-  it('of affiliations every future day of hire is an error, said once', () => {
+  it('of affiliations every future hiring day is an error, reported once', () => {
     expect(codes(context(), { FechaIngreso: '05/09/2226' })).toEqual(['FechaIngreso date.in-future'])
   })
-  it('of queries the day of issue is looked at as well', () => {
+  it('of queries the issue date is checked as well', () => {
     const rules = context({ module: 'background-check', entity: 'antecedentes' })
     expect(codes(rules, { FechaExpedicionDocumentoIdentidad: '10/04/1908' })).toEqual([
       'FechaExpedicionDocumentoIdentidad date.unlikely',

@@ -29,14 +29,14 @@ const told = (columns: Columns, field: string = birth): readonly string[] =>
 const bothWays = ['02/06/1981', '03/11/1982', '05/09/1984', '06/02/1985', '08/12/1987'] as const
 
 describe('the order of a column, by all evidence of the file', () => {
-  it('one proof beside more than four dates that can be read both ways proves nothing', () => {
+  it('one proof among more than four ambiguous dates proves nothing', () => {
     expect(told({ [birth]: [...bothWays.slice(0, 4), '05/13/1990'] })[0]).toBe('2 date.maybe-swapped 06/02/1981')
     expect(told({ [birth]: [...bothWays, '05/13/1990'] })).toEqual(
       bothWays.map((_, at) => `${at + 2} date.maybe-swapped`),
     )
     expect(told({ [birth]: [...bothWays, '13/05/1990'] })).toEqual([])
   })
-  it('the month first in one column is contradicted by the day first in another', () => {
+  it('month first in one column is contradicted by day first in another', () => {
     const american = ['05/13/1990', '06/20/1991', '07/08/1992']
     expect(told({ [birth]: american })).toEqual(['4 date.maybe-swapped 08/07/1992'])
     expect(told({ [birth]: american, [hire]: ['13/05/2020'] })).toEqual(['4 date.maybe-swapped'])
@@ -47,7 +47,7 @@ describe('the order of a column, by all evidence of the file', () => {
       '2 fechas que solo se leen con el mes primero en el archivo, y 1 con el día primero',
     )
   })
-  it('a weak proof of the day first is contradicted by many of the month first elsewhere', () => {
+  it('weak evidence for day first is contradicted by much month first elsewhere', () => {
     const column = [...bothWays, '13/05/1990']
     const american = ['05/13/2020', '06/20/2021', '07/28/2022']
     expect(told({ [birth]: column, [hire]: american })).toEqual(bothWays.map((_, at) => `${at + 2} date.maybe-swapped`))
@@ -60,7 +60,7 @@ describe('the order of a column, by all evidence of the file', () => {
       '2 date.maybe-swapped',
     ])
   })
-  it('the year first up to the 12th beside the day first after it: asked, and ended by the answer', () => {
+  it('year first up to the 12th beside day first after it: asked, and settled by the answer', () => {
     const half = ['2012-03-01', '17/02/2013', '2014-08-03 00:00:00', '25/04/2015']
     expect(told({ [issue]: half }, issue)).toEqual(['2 date.unknown-order', '4 date.unknown-order'])
     expect(told({ [issue]: [...half, '2016-05-20'] }, issue)[0]).toBe('2 date.invalid-format 01/03/2012')
@@ -76,7 +76,7 @@ describe('the order of a column, by all evidence of the file', () => {
 
 const query = context({ module: 'background-check', entity: 'antecedentes' })
 
-/** Real date cells as the reader gives them, and texts. */
+/** Date cells as the reader returns them, and texts. */
 type Cell = readonly ['date' | 'text' | 'number', string]
 const imported = (...cells: readonly Cell[]) =>
   validateRows(
@@ -92,7 +92,7 @@ const asked = (...cells: readonly Cell[]): readonly string[] =>
   )
 
 describe('dates with a time of day', () => {
-  it('a real cell at midnight, or with the hour at which it was noted, is its day without a word', () => {
+  it('a date cell at midnight, or with the hour of its entry, is its day without a finding', () => {
     expect(asked(['date', '12/03/2008'], ['date', '13/03/2009'])).toEqual([])
     const noted = imported(
       ['date', '12/03/2008 08:15:20'],
@@ -115,7 +115,7 @@ describe('dates with a time of day', () => {
       '3 date.invalid-format 31/12/2009',
     ])
   })
-  it('the clocks of other texts are read too, and an hour of summer time is the same doing', () => {
+  it('clock times of other texts are read too, and a daylight-saving hour has the same cause', () => {
     expect(asked(['text', 'Wed Mar 12 2008 19:00:00 GMT-0500 (hora estándar de Colombia)'])).toEqual([
       '2 date.moved [12/03/2008 13/03/2008]',
     ])
@@ -142,7 +142,7 @@ const year = fc.integer({ min: 1970, max: 2000 })
 const number = (most: number) => fc.integer({ min: 1, max: most })
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** A text, and its day where only one order of day and month makes it one. */
+/** A text, and its day if only one order of day and month is possible. */
 const written = fc
   .record({ year, month: number(12), day: number(28), form: fc.constantFrom('dmy', 'mdy', 'iso', 'short') })
   .map(({ year: y, month, day, form: how }) => {
@@ -170,7 +170,7 @@ it('whatever the columns hold, no suggestion contradicts a date that can be read
         [issue]: issues.map(({ text }) => text),
       })
       const report = validateDraft(form, rows)
-      // A date with one reading is sent as that, and no date is swapped beside one that has the day first.
+      // An unambiguous date is sent as read, and no date is swapped beside one with the day first.
       const dayFirst = [...births, ...hires, ...issues].some(
         ({ text, known }) => known === text && Number(text.slice(0, 2)) > 12,
       )

@@ -29,7 +29,7 @@ const told = (rows: readonly DraftRow[], context: ValidationContext = rules): re
   validateDraft(context, rows).findings.map(shown)
 
 describe('a column of dates', () => {
-  it('with the day first throughout is silent, and its odd texts are read by it', () => {
+  it('with the day first throughout has no finding, and its ambiguous texts are read that way', () => {
     expect(told(column('25/05/2008', '05/08/2010', '13/02/2012'))).toEqual([])
     expect(told(column('25/05/2008', '5/8/2010', '13.02.2012', '01-02-09'))).toEqual([
       '3 date.invalid-format 05/08/2010 [05/08/2010 08/05/2010]',
@@ -37,7 +37,7 @@ describe('a column of dates', () => {
       '5 date.invalid-format 01/02/2009 [01/02/2009 02/01/2009 09/02/2001]',
     ])
   })
-  it('with the month first throughout: each gets the day first as a suggestion, with the proof, and none is silent', () => {
+  it('month first throughout: each gets day first as a suggestion, with the evidence, none silently', () => {
     const rows = column('05/25/2008', '06/27/2008', '05/08/2010', '05/05/2011', '7/4/2010')
     expect(told(rows)).toEqual([
       '2 date.does-not-exist 25/05/2008',
@@ -59,7 +59,7 @@ describe('a column of dates', () => {
     ])
     expect(told(repaired)).toEqual([])
   })
-  it('with one proof of each order: every date that can be read both ways is a question', () => {
+  it('with one proof of each order: every ambiguous date is a question', () => {
     const rows = column('05/25/2008', '27/06/2008', '05/08/2010', '5/8/2010', '05/05/2011')
     const questions = ['4 date.maybe-swapped [05/08/2010 08/05/2010]', '5 date.unknown-order [05/08/2010 08/05/2010]']
     expect(told(rows)).toEqual(['2 date.does-not-exist 25/05/2008', ...questions])
@@ -67,7 +67,7 @@ describe('a column of dates', () => {
     expect(swapped && findingText(swapped, 'es')).toContain(
       'Hay 1 fecha que solo se lee con el mes primero en esta columna',
     )
-    // The proof is what the file said: repairing the date that shows it must not make the others look right.
+    // The evidence is the file's original value: repairing that date must not make the others look right.
     const { rows: repaired } = applySuggestions(validateDraft(rules, rows))
     expect(told(repaired)).toEqual(questions)
     const edited = rows.map((row) => (row.row === 2 ? editRow(row, field, '25/05/2008') : row))
@@ -80,7 +80,7 @@ describe('a column of dates', () => {
     const chosen = rows.map((row) => (row.row === 4 ? editRow(row, field, '08/05/2010') : row))
     expect(told(chosen)).toEqual(['2 date.does-not-exist 25/05/2008'])
   })
-  it('a year of two digits is settled by the one date that only one order allows', () => {
+  it('a two-digit year is settled by the one date that only one order allows', () => {
     const hire = 'FechaIngreso'
     const form = context({ module: 'affiliation-form', entity: 'formularios_eps' })
     const dates = (...texts: readonly string[]) =>
@@ -95,7 +95,7 @@ describe('a column of dates', () => {
     expect(dates('19-11-26', '30-11-25')[0]).toBe('2 date.invalid-format 19/11/2026 [19/11/2026 26/11/2019]')
     expect(dates('19-11-26', '30-11-25', '19-11-30')[0]).toBe('2 date.unknown-order [19/11/2026 26/11/2019]')
   })
-  it('another column that has the month first throughout puts a column without proof in doubt', () => {
+  it('another column that is month first throughout casts doubt on one without evidence', () => {
     const form = context({ module: 'affiliation-form', entity: 'formularios_eps' })
     const rows = (birth: string) => [
       draftRow(2, { ...person(0, ''), FechaNacimiento: birth, FechaIngreso: '02/01/2024' }),
@@ -122,12 +122,12 @@ describe('real date cells among texts', () => {
       cells.map((cell, index) => mappedRow(index + 2, { ...person(index, ''), [field]: cell })),
     ).findings.map(shown)
 
-  it('are certain, whatever order the texts have', () => {
+  it('are certain, whatever the order of the texts', () => {
     expect(
       imported(['date', '05/08/2010'], ['text', '05/25/2008'], ['text', '27/06/2008'], ['text', '05/08/2010']),
     ).toEqual(['3 date.does-not-exist 25/05/2008', '5 date.maybe-swapped [05/08/2010 08/05/2010]'])
   })
-  it('texts with blanks around are texts for these, and say nothing of the cells', () => {
+  it('texts with surrounding blanks are texts like these, and say nothing about the cells', () => {
     const cells: readonly Cell[] = [
       ['date', '05/08/2010'],
       ['date', '03/04/2011'],
@@ -143,13 +143,13 @@ describe('real date cells among texts', () => {
     const others = ['4 date.cell-swapped [04/03/2011 03/04/2011]', '6 date.invalid-format 13/02/2012']
     const asked = imported(['date', '05/08/2010'], ['date', '07/07/2010'], ['date', '03/04/2011'], ...texts)
     expect(asked).toEqual(['2 date.cell-swapped [08/05/2010 05/08/2010]', ...others])
-    // One that is after the 12th, or a text that Excel would have taken too, says that nothing was swapped.
+    // One after the 12th, or a text that Excel would also have converted, shows that nothing was swapped.
     expect(imported(['date', '05/08/2010'], ['date', '25/04/2011'], ['date', '03/04/2011'], ...texts).length).toBe(1)
     expect(imported(['date', '05/08/2010'], ['date', '03/04/2011'], ['text', '04/05/2011'], ...texts).length).toBe(1)
     expect(imported(['date', '05/08/2010'], ...texts).length).toBe(1)
     expect(isDoubt({ code: 'date.cell-swapped', severity: 'error' })).toBe(true)
   })
-  it('correcting one of them leaves the question to the others', () => {
+  it('correcting one of them leaves the question for the others', () => {
     const cells: readonly Cell[] = [
       ['date', '05/08/2010'],
       ['date', '03/04/2011'],
@@ -163,7 +163,7 @@ describe('real date cells among texts', () => {
     const corrected = rows.map((row) => (row.row === 2 ? editRow(row, field, '08/05/2010') : row))
     expect(told(corrected)).toEqual(['3 date.cell-swapped [04/03/2011 03/04/2011]'])
   })
-  it('stay certain when the draft is opened again, and a column of cells alone carries no marks', () => {
+  it('stay certain when the draft is reopened, and a column of cells alone has no marks', () => {
     const mixed = [
       mappedRow(2, person(0, '05/25/2008')),
       mappedRow(3, { ...person(1, ''), [field]: ['date', '05/08/2010'] }),
@@ -173,7 +173,7 @@ describe('real date cells among texts', () => {
     expect(told(JSON.parse(JSON.stringify(rows)))).toEqual(['2 date.does-not-exist 25/05/2008'])
     expect(validateRows(rules, mixed.slice(1)).rows[0]?.originals).toEqual({})
   })
-  it('are a question when none is after the 12th and all texts have the month first: a program swapped them', () => {
+  it('are a question if none is after the 12th and all texts are month first: a program swapped them', () => {
     const cells = ['01/02/2008', '02/03/2009', '03/04/2010', '04/05/2011', '05/06/2012', '06/07/2013'].map(
       (day): Cell => ['date', day],
     )

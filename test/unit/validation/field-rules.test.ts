@@ -117,7 +117,7 @@ describe('dates', () => {
     expect(told('FechaNacimiento', '01/01/1901')).toEqual(['error age.unlikely'])
     expect(told('FechaNacimiento', '01/01/2027')).toEqual(['error date.in-future'])
   })
-  it('nobody gets a document before being born, or in the future', () => {
+  it('nobody gets a document before birth, or in the future', () => {
     expect(told('FechaExpedicionDocumentoIdentidad', '04/03/1990')).toEqual(['error date.before-birth'])
     expect(told('FechaExpedicionDocumentoIdentidad', '21/11/2026')).toEqual(['error date.in-future'])
   })
@@ -143,11 +143,11 @@ describe('DANE codes', () => {
   ])('%s', (value, expected) => {
     expect(told('CodigoDaneCiudadResidencia', value)).toEqual(expected)
   })
-  it('an ambiguous name tells its candidates with their departments', () => {
+  it('an ambiguous name lists its candidates with their departments', () => {
     const [finding] = findingsOf({ CodigoDaneCiudadLabor: 'Armenia' })
     expect(finding?.parameters.candidates).toBe('05059 Armenia (Antioquia), 63001 Armenia (Quindío)')
   })
-  it('a place of issue may be the Registraduría’s code, and says so', () => {
+  it('a place of issue may be the Registraduría’s code, and the finding says so', () => {
     const [finding] = findingsOf({ CodigoDaneCiudadExpedicionDocumentoIdentidad: '99999' })
     expect(finding?.parameters.hint).toBe('registraduria')
   })
@@ -164,14 +164,14 @@ describe('codes and the authority of their list', () => {
       official('eps', [{ code: 'EPS037', name: 'Nueva EPS' }]),
     ]),
   })
-  it('error where the official list lacks it, warning where only the reference does, never silently fine', () => {
+  it('error if the official list lacks it, warning if only the reference does, never silent', () => {
     expect(told('CodigoEntidad', 'EPS999')).toEqual(['warning catalogue.unknown-code'])
     expect(told('CodigoEntidad', 'EPS999', withOfficial)).toEqual(['error catalogue.unknown-code'])
     expect(told('CodigoEntidad', 'EPS037', context({ catalogues: composeSnapshot([]) }))).toEqual([
       'warning catalogue.not-verified',
     ])
   })
-  it('the reference takes a code with or without its letters; the official list is taken to the letter', () => {
+  it('the reference accepts a code with or without its letters; the official list is taken literally', () => {
     expect(told('CodigoEntidad', '037')).toEqual([])
     expect(told('CodigoEntidad', '037', withOfficial)).toEqual(['error catalogue.unknown-code EPS037'])
     expect(told('CodigoEntidad', 'eps037', withOfficial)).toEqual(['error catalogue.unknown-code EPS037'])
@@ -268,9 +268,9 @@ describe('Ibc', () => {
     ['31/12/2025', '1423499', ['ibc.out-of-range']],
     ['01/01/2026', '1423500', ['ibc.out-of-range']],
     ['01/01/2026', '1750905', []],
-    // Before the first wage known nothing can be said.
+    // Before the first known wage nothing can be checked.
     ['31/12/2024', '1', []],
-  ])('is compared with the wage of the day of hire: %s, %s', (hired, income, expected) => {
+  ])('is compared with the wage on the hiring day: %s, %s', (hired, income, expected) => {
     const rules = context()
     const record = recordFor(rules, { FechaIngreso: hired, Ibc: income })
     const codes = validateDraft(rules, [draftRow(2, record)]).findings.filter(({ field }) => field === 'Ibc')

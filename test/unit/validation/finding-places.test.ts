@@ -17,14 +17,14 @@ const procedures = moduleNames.flatMap((module) =>
   entitiesByModule[module].map((entity) => ({ module, entity, fields: fieldsOf(module, entity) })),
 )
 const every = procedures.flatMap(({ module, fields }) => fields.flatMap((field) => placesOf(module, field)))
-/** `code at module:field` of everything that the catalogue says. */
+/** `code at module:field` for every claim of the catalogue. */
 const claims: ReadonlySet<string> = new Set(
   procedures.flatMap(({ module, fields }) =>
     fields.flatMap((field) => codesAt(module, field).map((code) => `${code} at ${module}:${field.name}`)),
   ),
 )
 
-/** What Excel, hands and other programs leave in cells. */
+/** Typical content of cells from Excel, manual entry and other programs. */
 const messes = [
   '',
   '#N/A',
@@ -136,7 +136,7 @@ const messes = [
 
 const filed = { module: 'affiliation' as const, documentType: 'CC', documentNumber: '1020304200', entityCode: 'EPS037' }
 
-/** All the reference lists, the same as official ones, none, and what was filed before. */
+/** With all reference lists, the same as official ones, none, and earlier filings. */
 const worlds: readonly Partial<ValidationContext>[] = [
   {},
   {
@@ -181,7 +181,7 @@ const findingsIn = (world: Partial<ValidationContext>): readonly Told[] =>
   procedures.flatMap(({ module, entity, fields }) => {
     const rules = context({ module, entity, ...world })
     return fields.flatMap(({ name }) => {
-      // In four files, so that a column does not speak of all messes at once.
+      // Split over four files, so that no column contains all kinds at once.
       const files = [0, 1, 2, 3].map((part) => messes.filter((_, at) => at % 4 === part))
       return files.flatMap((file) =>
         validateDraft(
@@ -196,7 +196,10 @@ const told = worlds.flatMap(findingsIn)
 const nameOf = ({ module, finding }: Told): string => `${finding.code} at ${module}:${finding.field ?? rowPlace}`
 const seen: ReadonlySet<string> = new Set(told.map(nameOf))
 
-/** What these messes alone do not show: it needs other dates or letters in the column, another history, another answer of the service. */
+/**
+ * Findings that this content alone cannot trigger: they need other dates or letters in the column, another history, or
+ * another answer of the service.
+ */
 const needMore = [
   'contract.already-filed',
   'contract.completed',
@@ -225,7 +228,7 @@ const needMore = [
 ]
 
 describe('where a finding can be found', () => {
-  it('is said by its entry, of every finding that a rule tells', () => {
+  it('is stated in its entry, for every finding that a rule reports', () => {
     const ofRows = findingCodes.filter((code) => findingCatalogue[code].at.includes(rowPlace))
     const said = new Set([
       ...claims,
@@ -243,14 +246,14 @@ describe('where a finding can be found', () => {
     for (const code of findingCodes) expect(findingCatalogue[code].at.length, code).toBeGreaterThan(0)
   })
 
-  it('is no more than rules do', () => {
+  it('claims no more than the rules report', () => {
     const missing = [...claims].filter((one) => !seen.has(one)).map((one) => one.split(' ')[0] ?? '')
     expect([...new Set(missing)].toSorted()).toEqual(needMore)
   })
 })
 
-describe('how heavy a finding is', () => {
-  it('is what its entry says', () => {
+describe('the severity of a finding', () => {
+  it('is the one in its entry', () => {
     const said = new Set(told.map(({ finding: { code, severity } }) => `${code} ${severity}`))
     const other = findingCodes.filter((code) => {
       const { severity } = findingCatalogue[code]
@@ -259,7 +262,7 @@ describe('how heavy a finding is', () => {
     expect(other).toEqual([])
   })
 
-  it('is no mere warning where the operator is asked, unless only the bundled lists doubt', () => {
+  it('is not just a warning if the operator is asked, unless only the bundled lists doubt', () => {
     const mild = findingCodes.filter(
       (code) => findingCatalogue[code].isDoubt === true && findingCatalogue[code].severity === 'warning',
     )
@@ -267,10 +270,10 @@ describe('how heavy a finding is', () => {
   })
 })
 
-it('every finding of the catalogue is told by some rule', () => {
+it('every finding of the catalogue is reported by some rule', () => {
   const root = path.resolve(import.meta.dirname, '../../../src/main/validation')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-  // The rule for filing again is asked when a batch is confirmed as well, and stands in the domain.
+  // The rule for filing again also runs when a batch is confirmed, and is in the domain.
   const again = path.resolve(import.meta.dirname, '../../../src/shared/domain/filing/again/filed-before-problem.ts')
   const rules = [...files.map((file) => path.join(root, file)), again]
     .map((file) => readFileSync(file, 'utf8'))

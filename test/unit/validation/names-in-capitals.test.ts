@@ -15,7 +15,7 @@ describe('names in capitals', () => {
     ['DE LOS RêOS PAOLA MARêA', 'DE LOS RÍOS PAOLA MARÍA'],
     ['Luis çngel Pérez', 'LUIS ÁNGEL PÉREZ'],
     ['PAOLA SUçREZ', 'PAOLA SUÁREZ'],
-  ])('%s of a Macintosh can still be undone', (text, repaired) => {
+  ])('%s from a Macintosh can still be repaired', (text, repaired) => {
     const reading = readLetters(inCapitals(text))
     expect(reading.kind === 'repaired' && reading.text.toLocaleUpperCase('es')).toBe(repaired)
   })

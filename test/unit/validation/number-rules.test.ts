@@ -58,7 +58,7 @@ it.each([
   ['NitEmpresa', "'900123456", ['error digits.not-digits 900123456']],
 ] as const)('%s %s', (field, value, expected) => expect(told(field, value)).toEqual(expected))
 
-it('a type of document joined to the number is always told', () => {
+it('a document type joined to the number is always reported', () => {
   const types = ['CC', 'C.C.', 'cc:', 'CE', 'T.I.', 'PPT', 'PEP ', 'Cédula', 'Cédula de ciudadanía No.']
   const number = fc.integer({ min: 100_000, max: 1_999_999_999 })
   fc.assert(

@@ -46,7 +46,7 @@ describe('a check without an issue date', () => {
     expect(dated).toEqual([])
   })
 
-  it('is offered the one day that earlier filings name, and asked where they name several', () => {
+  it('gets the single day that earlier filings name as a suggestion, and a question if there are several', () => {
     expect(check('12/05/2010', '12/05/2010', '')).toMatchObject([
       { suggestion: { kind: 'issue-date.known', value: '12/05/2010' } },
     ])
@@ -55,14 +55,14 @@ describe('a check without an issue date', () => {
     ])
   })
 
-  it('is offered no day that cannot be', () => {
+  it('gets no impossible day as a suggestion', () => {
     expect(check('31/02/2010', '12/05/2030', 'ayer')).toMatchObject([{ suggestion: null }])
     expect(check('31/02/2010')[0]?.choices).toBeUndefined()
   })
 })
 
 describe('what was answered before', () => {
-  it('is told of the same question alone, by the latest answer', () => {
+  it('is reported for the same query alone, by the latest answer', () => {
     const filings = [filing('', answer('social-security-query', 9)), filing('', answer('social-security-query', 2))]
     expect(findingsIn(rules('social-security-query', filings))).toMatchObject([
       { code: 'query.answered-before', severity: 'warning', parameters: { date: '18/11/2026', item: 'item-2' } },
@@ -71,13 +71,13 @@ describe('what was answered before', () => {
     expect(other).toEqual([])
   })
 
-  it('says of a check that it is charged again', () => {
+  it('warns that a check is charged again', () => {
     const dated = { FechaExpedicionDocumentoIdentidad: '12/05/2010' }
     const found = findingsIn(rules('background-check', [filing('', answer('background-check', 1))]), dated)
     expect(found.map(({ code }) => code)).toEqual(['check.answered-before'])
   })
 
-  it('is no news after a month', () => {
+  it('is no longer reported after a month', () => {
     expect(findingsIn(rules('social-security-query', [filing('', answer('social-security-query', 30))]))).toHaveLength(
       1,
     )

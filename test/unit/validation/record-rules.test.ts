@@ -9,7 +9,7 @@ import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
 const rowsOf = (rules: ValidationContext, ...changes: readonly Readonly<Record<string, string>>[]) =>
   changes.map((change, index) => draftRow(index + 2, recordFor(rules, change)))
 
-/** `row field severity code (rows)` of everything found. */
+/** `row field severity code (rows)` of every finding. */
 const told = (rules: ValidationContext, ...changes: readonly Readonly<Record<string, string>>[]): readonly string[] =>
   validateDraft(rules, rowsOf(rules, ...changes)).findings.map(
     ({ row, field, severity, code, parameters }) => `${row} ${field} ${severity} ${code} (${parameters.rows ?? ''})`,
@@ -17,8 +17,8 @@ const told = (rules: ValidationContext, ...changes: readonly Readonly<Record<str
 
 const other = { NumeroIdentificacion: '52111222', NumeroContrato: 'CT2' }
 
-describe('rows that concern each other', () => {
-  it('different people with different contracts are no matter', () => {
+describe('related rows', () => {
+  it('different people with different contracts have no finding', () => {
     expect(told(context(), {}, other)).toEqual([])
     expect(told(forms(), {}, other)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('what was filed before', () => {
       '2 NumeroContrato warning contract.held-by-another ()',
     ])
   })
-  it('a form that exists, and an update of one that is not known', () => {
+  it('an existing form, and an update of an unknown one', () => {
     expect(told(forms({ history }), {})).toEqual(['2 NumeroContrato warning contract.already-filed ()'])
     expect(told(forms({ history, operation: 'update' }), {})).toEqual([])
     expect(told(forms({ history, operation: 'update' }), other)).toEqual([
@@ -115,7 +115,7 @@ describe('what was filed before', () => {
     expect(create('formularios_eps', kept('formularios_eps_ccf'))).toEqual(again)
     expect(create('formularios_eps_ccf', kept('formularios_eps'), kept('formularios_ccf'))).toEqual(again)
   })
-  it('an update that changes nothing is stopped, and one that changes anything is not', () => {
+  it('an update without changes is stopped, and one with any change is not', () => {
     const kept = (entity: FiledForm['entity'], changes = {}, filedOn = '2026-11-02'): FiledRecord => ({
       ...filed('affiliation-form'),
       form: { entity, values: recordFor(forms({ entity }), changes), filedOn: filedOn as FiledForm['filedOn'] },
@@ -130,7 +130,7 @@ describe('what was filed before', () => {
     // Changed, and changed back: the last accepted one counts.
     expect(update([kept('formularios_eps'), kept('formularios_eps', { Cargo: 'Gerente' })])).toEqual([])
     expect(update([kept('formularios_eps', { Cargo: 'Gerente' }), kept('formularios_eps')])).toEqual(stopped)
-    // What was accepted is not all known here: it is sent as it is.
+    // Not all accepted data is known here, so it is sent unchanged.
     expect(update([filed('affiliation-form'), kept('formularios_eps')])).toEqual([])
     expect(update([kept('formularios_eps')], {}, 'formularios_eps_ccf')).toEqual([
       '2 NumeroContrato warning contract.not-known ()',
@@ -145,7 +145,7 @@ describe('what was filed before', () => {
 })
 
 describe('one edit', () => {
-  it('gives the findings of its row and of the rows it touches, as a whole validation would', () => {
+  it('gives the findings of its row and of the rows it affects, as a whole validation would', () => {
     const rules = forms()
     const rows = rowsOf(rules, {}, other, { NumeroIdentificacion: '7', NumeroContrato: 'CT3' }, other)
     const validator = createDraftValidator(rules, rows)
@@ -198,14 +198,14 @@ describe('normalisation without asking', () => {
     expect(row?.values.Cargo).toBe('')
     expect(row?.values).not.toHaveProperty('Canal')
   })
-  it('a number of more digits than Excel keeps is not taken for what was typed', () => {
+  it('a number with more digits than Excel keeps is not accepted as typed', () => {
     const report = validateRows(context(), [mappedRow(7, { NumeroIdentificacion: ['number', '12345678901234568'] })])
     expect(report.rows[0]?.originals.NumeroIdentificacion).toBe('12345678901234568')
     expect(report.findings.find((finding) => finding.field === 'NumeroIdentificacion')?.code).toBe(
       'digits.scientific-notation',
     )
   })
-  it('a hidden row is told', () => {
+  it('a hidden row is reported', () => {
     const report = validateRows(context(), [{ ...mappedRow(7, recordFor(context())), hidden: true }])
     expect(report.findings.map((finding) => [finding.field, finding.severity, finding.code])).toEqual([
       [null, 'warning', 'row.hidden'],

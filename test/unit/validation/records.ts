@@ -19,7 +19,7 @@ const bundledSnapshot = composeSnapshot(reference)
 export const official = (kind: CatalogueKind, entries: readonly CatalogueEntry[]): CatalogueTable =>
   makeTable({ kind, origin: 'official', sourceName: `${kind}.xlsx`, importedAtMs: 0, entries })
 
-/** Affiliation with an EPS on 20 November 2026 in Bogotá, with the bundled reference only. */
+/** An EPS affiliation on 20 November 2026 in Bogotá, with the bundled reference only. */
 export const context = (parts: Partial<ValidationContext> = {}): ValidationContext => ({
   module: 'affiliation',
   entity: 'afiliaciones_seguridad_social_eps',
@@ -65,7 +65,7 @@ export const goodRecord: Readonly<Record<string, string>> = {
   CodigoEntidad: 'EPS037',
 }
 
-/** The good record as the fields of a context want it, with changes. */
+/** The good record for a context's fields, with changes. */
 export function recordFor(
   rules: ValidationContext,
   changes: Readonly<Record<string, string>> = {},
@@ -86,7 +86,7 @@ export const draftRow = (row: number, values: Readonly<Record<string, string>>):
   originals: {},
 })
 
-/** A row as the mapping gives it: texts, or `[kind, text]`. */
+/** A row as the mapping returns it: texts, or `[kind, text]`. */
 export const mappedRow = (
   row: number,
   values: Readonly<Record<string, string | readonly [CellKind, string]>>,

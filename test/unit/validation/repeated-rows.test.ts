@@ -24,7 +24,7 @@ interface Keys {
   readonly number: string
   readonly contract: string
   readonly entity: string
-  /** It will not be sent as things stand. */
+  /** It will not be sent in its present state. */
   readonly aside: 'quarantined' | 'sent' | null
 }
 const rowOf = (row: number, { type, number, contract, entity, aside }: Keys): DraftRow => ({
@@ -49,7 +49,7 @@ const keys: fc.Arbitrary<Keys> = fc.record({
 })
 const plain = (number: string): string => number.replace(/[\s.]/g, '').replace(/^0+/, '')
 
-/** The same question asked row by row, as a person would: every other row is looked at. */
+/** The same check row by row, comparing every other row. */
 function plainly(module: string, kind: string, rows: ReadonlyMap<number, Keys>, row: number): readonly string[] {
   const own = rows.get(row)
   if (own === undefined) return []
@@ -133,7 +133,7 @@ describe('one person at two entities', () => {
       )
   }
 
-  it('is asked for each kind that two forms differ in, and for no other', () => {
+  it('is asked for each kind in which two forms differ, and for no other', () => {
     const one = { NumeroContrato: 'a', CodigoEntidadEps: 'EPS001', CodigoEntidadCcf: 'CCF22' }
     expect(told('formularios_eps_ccf', [one, { ...one, NumeroContrato: 'b' }])).toEqual([])
     expect(
@@ -147,13 +147,13 @@ describe('one person at two entities', () => {
     ])
   })
 
-  it('is not asked where a row names none', () => {
+  it('is not asked if a row names none', () => {
     expect(told('formularios_ccf', [{ CodigoEntidadCcf: 'CCF22' }, { NumeroContrato: 'b' }])).toEqual([])
   })
 })
 
-describe('what is remembered of values', () => {
-  it('is what the function says, repeated or not', () => {
+describe('cached values', () => {
+  it("equal the function's result, repeated or not", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom('a', 'b'), fc.string()), { maxLength: 1_500 }), (values) => {
         const length = rememberValues((value) => ({ length: value.length }))
@@ -161,7 +161,7 @@ describe('what is remembered of values', () => {
       }),
     )
   })
-  it('repeated values are looked at once; a column of different ones is given up', () => {
+  it('repeated values are checked once; caching stops for a column of distinct ones', () => {
     let looks = 0
     const count = (value: string): number => {
       looks += 1

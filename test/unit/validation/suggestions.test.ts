@@ -29,7 +29,7 @@ const report = (...changes: readonly Readonly<Record<string, string>>[]): Valida
 const damaged = { Celular: '+573001234567', CodigoDaneCiudadNacimiento: '5001', Ibc: '$ 2.000.000' }
 
 describe('applying suggestions', () => {
-  it('all: the findings go and the values carry them, with what undo needs', () => {
+  it('all: the findings are gone and the values changed, with the data for undo', () => {
     const outcome = applySuggestions(report(damaged, {}))
     expect(outcome.applied).toEqual([
       { row: 2, field: 'CodigoDaneCiudadNacimiento', kind: 'dane.leading-zero', before: '5001', after: '05001' },
@@ -55,7 +55,7 @@ describe('applying suggestions', () => {
     const before = report({}, damaged)
     expect(applySuggestions(before).rows[0]).toBe(before.rows[0])
   })
-  it('an edit keeps what the file said, and forgets it when it is back', () => {
+  it("an edit keeps the file's value, and drops it when restored", () => {
     const row = draftRow(2, { Genero: 'F' })
     const edited = editRow(editRow(row, 'Genero', 'X'), 'Genero', 'FEM')
     expect(edited).toMatchObject({ values: { Genero: 'FEM' }, originals: { Genero: 'F' } })
@@ -63,7 +63,7 @@ describe('applying suggestions', () => {
   })
 })
 
-/** Values as they come out of files: good ones, damaged ones, and noise. */
+/** Values as found in files: good, damaged and noise. */
 const anyValue = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'valueOf', '5 de constructor de 1990'),
   fc.constantFrom(
@@ -96,13 +96,13 @@ const anyValue = fc.oneof(
   fc.integer({ min: 0, max: 10 ** 13 }).map(String),
 )
 
-describe('whatever a file holds', () => {
+describe('for any content of a file', () => {
   const contexts = [
     context(),
     forms({ entity: 'formularios_eps_ccf' }),
     context({ module: 'background-check', entity: 'antecedentes' }),
   ]
-  it('validation ends, finds only known codes, and every suggestion repairs what it was made for', () => {
+  it('validation terminates, reports only known codes, and every suggestion fixes its finding', () => {
     fc.assert(
       fc.property(
         fc.nat(contexts.length - 1),
@@ -132,7 +132,7 @@ describe('whatever a file holds', () => {
       { numRuns: 1_500 },
     )
   })
-  it('findings are the same for the same rows and context', () => {
+  it('findings are equal for equal rows and context', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(goodRecord)), anyValue), (change) => {
         expect(report(change)).toEqual(report(change))
@@ -142,8 +142,8 @@ describe('whatever a file holds', () => {
   })
 })
 
-describe('repairs say the same thing in wire form', () => {
-  it('a real day in any unambiguous form comes back as that day', () => {
+describe('repairs keep the meaning in wire format', () => {
+  it('a real day in any unambiguous form gives that day', () => {
     const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
     fc.assert(
       fc.property(
@@ -170,7 +170,7 @@ describe('repairs say the same thing in wire form', () => {
       { numRuns: 200 },
     )
   })
-  it('grouped digits and pesos lose only their groups', () => {
+  it('grouped digits and pesos lose only their separators', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 10 ** 12 }),
@@ -186,19 +186,19 @@ describe('repairs say the same thing in wire form', () => {
       ),
     )
   })
-  it('a DANE code without its zero is padded to the one it was, for all 148', () => {
+  it('a DANE code without its zero is padded to the original, for all 148', () => {
     const dane = reference.find((table) => table.kind === 'dane')?.entries ?? []
     for (const { code } of dane.filter((entry) => entry.code.startsWith('0'))) {
       const outcome = applySuggestions(report({ CodigoDaneCiudadLabor: String(Number(code)) }))
       expect(outcome.rows[0]?.values.CodigoDaneCiudadLabor).toBe(code)
     }
   })
-  it('a city name is replaced only when one city has it', () => {
+  it('a city name is replaced only if one city has it', () => {
     const dane = reference.find((table) => table.kind === 'dane')?.entries ?? []
     for (const { code, name, group } of dane) {
       const same = dane.filter((entry) => foldKey(entry.name) === foldKey(name))
       const byName = applySuggestions(report({ CodigoDaneCiudadLabor: name })).rows[0]?.values.CodigoDaneCiudadLabor
-      // Names that others bear nearly (Andes and Los Andes) or that are departments elsewhere are questions as well.
+      // Names close to others (Andes and Los Andes), or of departments elsewhere, are questions as well.
       expect([name, same.length === 1 ? [code, name] : [name]]).toEqual([name, expect.arrayContaining([byName])])
       const both = applySuggestions(report({ CodigoDaneCiudadLabor: `${name}, ${group}` })).rows[0]?.values
         .CodigoDaneCiudadLabor
@@ -216,7 +216,7 @@ describe('the NIT check digit', () => {
   ])('%s-%s', (base, digit) => {
     expect(nitCheckDigit(base)).toBe(digit)
   })
-  it('one wrong digit never passes', () => {
+  it('one wrong digit is never accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10 ** 8, max: 10 ** 9 - 1 }), fc.integer({ min: 1, max: 9 }), (base, shift) => {
         const digit = nitCheckDigit(String(base)) ?? ''
@@ -228,7 +228,7 @@ describe('the NIT check digit', () => {
 })
 
 describe('sentences', () => {
-  it('every code and kind has a whole one in both languages', () => {
+  it('every code and kind has a complete one in both languages', () => {
     const parameters = {
       digits: '3',
       type: 'CC',
@@ -258,7 +258,7 @@ describe('sentences', () => {
       for (const kind of suggestionKinds) expect(suggestionText(kind, language)).not.toBe(kind)
     }
   })
-  it('name the catalogue and the amounts as people write them', () => {
+  it('name the catalogue, and format amounts for people', () => {
     expect(
       findingText({ code: 'catalogue.unknown-code', parameters: { catalogue: 'ccf', origin: 'official' } }, 'es'),
     ).toBe('El código no está en el catálogo de cajas de compensación. Escriba el código de la lista.')

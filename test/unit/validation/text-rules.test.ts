@@ -18,7 +18,7 @@ const told = (field: string, value: string): readonly string[] =>
 
 const freeText = ['DireccionResidencia', 'DireccionLabor', 'BarrioResidencia', 'BarrioLabor', 'Cargo'] as const
 
-describe('letters that an encoding damaged', () => {
+describe('letters damaged by an encoding', () => {
   it.each([
     ['Nombres', 'ANA MUÃ‘OZ', 'error text.damaged-letters ANA MUÑOZ'],
     ['Nombres', 'ANA MU¥OZ', 'error text.damaged-letters ANA MUÑOZ'],
@@ -38,7 +38,7 @@ describe('letters that an encoding damaged', () => {
     ['DireccionLabor', 'Calle 5 NÂ° 23', 'error text.damaged-letters Calle 5 N° 23'],
   ])('%s %s', (field, value, expected) => expect(told(field, value)).toEqual([expected]))
 
-  it('are told with the way they were damaged, also where forms want capitals', () => {
+  it('are reported with the kind of damage, even where forms require capitals', () => {
     const row = mappedRow(2, recordFor(forms(), { Nombres: 'Ana PÃºñez MuÃ±oz ÃšsÃ³ga' }))
     const [finding] = validateRows(forms(), [row]).findings.filter(({ field }) => field === 'Nombres')
     expect(finding?.suggestion?.value).toBe('ANA PÚÑEZ MUÑOZ ÚSÓGA')
@@ -49,7 +49,7 @@ describe('letters that an encoding damaged', () => {
   })
 })
 
-describe('what only fills a cell', () => {
+describe('fillers', () => {
   const fillers = [
     '.',
     '-',
@@ -96,7 +96,7 @@ describe('what only fills a cell', () => {
     if (field === 'CodigoPaisNacimiento') expect(told(field, value)).not.toContain('error text.filler')
     else expect(told(field, value)).toEqual(expected)
   })
-  it('an optional field is emptied by its suggestion, and is right then', () => {
+  it('an optional field is cleared by its suggestion, and is valid then', () => {
     const row = draftRow(2, recordFor(rules, { FechaRetiroUltimoContrato: 'No aplica' }))
     const outcome = applySuggestions(validateDraft(rules, [row]))
     expect(outcome.rows[0]?.values.FechaRetiroUltimoContrato).toBe('')
@@ -104,7 +104,7 @@ describe('what only fills a cell', () => {
   })
 })
 
-describe('the same as above', () => {
+describe('marks for "same as above"', () => {
   const rows = (field: string, ...values: readonly string[]) =>
     values.map((value, index) =>
       draftRow(
@@ -130,7 +130,7 @@ describe('the same as above', () => {
       ])
     },
   )
-  it('also for a code, a date, and never for what is each person’s own', () => {
+  it('also for a code or a date, never for personal values', () => {
     expect(shown('CodigoDaneCiudadLabor', '05001', '"')).toEqual(['3 text.same-as-above 05001'])
     expect(shown('FechaIngreso', '01/11/2026', 'ídem')).toEqual(['3 text.same-as-above 01/11/2026'])
     expect(shown('CorreoElectronico', 'ana@empresa.com', '"')).toEqual(['3 text.filler '])
@@ -138,7 +138,7 @@ describe('the same as above', () => {
     expect(shown('Cargo', '"', '"')).toEqual(['2 text.same-as-above ', '3 text.same-as-above '])
     expect(shown('Cargo', 'Analista', '.', '"')).toEqual(['3 text.filler ', '4 text.same-as-above '])
   })
-  it('follows what happens above', () => {
+  it('follows later changes above', () => {
     const all = rows('Cargo', 'Analista', '"', '"')
     const validator = createDraftValidator(rules, all)
     const [first, second] = all
@@ -250,7 +250,7 @@ describe('names', () => {
   })
 })
 
-describe('no alarm on what is as it should be', () => {
+describe('no false alarm', () => {
   const given = 'Ana María José Ángela Luz Íngrid Óscar Jhon Yeimy Ma. Michaël Zoë Nīna'.split(' ')
   const surnames = [
     'de la O',
@@ -319,7 +319,7 @@ describe('no alarm on what is as it should be', () => {
     ['BarrioResidencia', fc.constantFrom(...neighbourhoods)],
     ['DireccionResidencia', fc.constantFrom(...addresses)],
     ['Cargo', fc.constantFrom(...jobs)],
-  ] as const)('%s, as it is and in capitals', (field, good) => {
+  ] as const)('%s, unchanged and in capitals', (field, good) => {
     fc.assert(
       fc.property(good, fc.boolean(), (text, capitals) => {
         const value = capitals ? text.toLocaleUpperCase('es') : text

@@ -4,7 +4,7 @@ import { validateDraft } from '#main/validation/validate-rows.ts'
 import { twinKey } from '#shared/domain/draft/twins.ts'
 import { context, draftRow, forms, recordFor } from './records.ts'
 
-/** Few values, so that rows meet often; the same number in several spellings. */
+/** Few values, so that rows often match; the same number in several spellings. */
 const changes = fc.record({
   TipoDocumentoIdentificacion: fc.constantFrom('CC', 'CE', ''),
   NumeroIdentificacion: fc.constantFrom('1020304200', '1.020.304.200', '01020304200', '52123456'),
@@ -17,7 +17,7 @@ const byModule = {
 } as const
 type Module = keyof typeof byModule
 
-it('rows of one key are those that validation calls repeated, and no others', () => {
+it('rows of one key are exactly those that validation reports as repeated', () => {
   fc.assert(
     fc.property(
       fc.array(changes, { minLength: 2, maxLength: 8 }),

@@ -14,7 +14,7 @@ const report = (rules: ValidationContext, type: string, number: string) => {
 }
 
 describe('a type and a number in the cell of the number', () => {
-  it.each(modules)('gives the type that the file has nowhere else ($module)', (rules) => {
+  it.each(modules)('uses the type that the file has nowhere else ($module)', (rules) => {
     for (const [said, type, number] of [
       ['CC 1.020.304.050', 'CC', '1020304050'],
       ['CC-52123456', 'CC', '52123456'],
@@ -35,27 +35,24 @@ describe('a type and a number in the cell of the number', () => {
     }
   })
 
-  it.each(modules)(
-    'is a question where the column of the type says another, also after the repair ($module)',
-    (rules) => {
-      const read = report(rules, 'CC', 'CE 512.346')
-      expect(read.findings.map(({ code }) => code)).toContain('identification.other-type')
-      const { rows } = applySuggestions(read)
-      const after = validateDraft(rules, rows).findings.filter(({ severity }) => severity === 'error')
-      expect(after.map(({ code, value }) => [code, value])).toEqual([['identification.other-type', '512346']])
-      const confirmed = { ...rules, isConfirmed: (_field: string, value: string) => value === '512346' }
-      expect(validateDraft(confirmed, rows).findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    },
-  )
+  it.each(modules)('is a question if the type column contradicts it, even after the repair ($module)', (rules) => {
+    const read = report(rules, 'CC', 'CE 512.346')
+    expect(read.findings.map(({ code }) => code)).toContain('identification.other-type')
+    const { rows } = applySuggestions(read)
+    const after = validateDraft(rules, rows).findings.filter(({ severity }) => severity === 'error')
+    expect(after.map(({ code, value }) => [code, value])).toEqual([['identification.other-type', '512346']])
+    const confirmed = { ...rules, isConfirmed: (_field: string, value: string) => value === '512346' }
+    expect(validateDraft(confirmed, rows).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
 
-  it('agrees with a type that is written in another way', () => {
+  it('agrees with another spelling of the same type', () => {
     for (const type of ['CC', 'Cédula de ciudadanía', 'C.C.']) {
       const codes = report(context(), type, 'CC 52.123.456').findings.map(({ code }) => code)
       expect(codes).not.toContain('identification.other-type')
     }
   })
 
-  it('says nothing of a number that names no type', () => {
+  it('has no finding for a number without a type', () => {
     const codes = report(context(), '', 'AB123456').findings.map(({ code }) => code)
     expect(codes).toEqual(['field.required', 'identification.has-letters'])
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const statements = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
 
-/** What is loaded with a file at once: files of the repository and packages; types and later `import()`s are not. */
+/** Everything loaded together with a file: repository files and packages, but not types or later `import()`s. */
 function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -16,7 +16,7 @@ function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string>
   return seen
 }
 
-it('no library that parses or writes workbooks is loaded with the face: only its processes pay for them', () => {
+it("loading the stage's index loads no workbook library: only its processes pay for them", () => {
   const packages = [...loadedWith('src/main/workbook/index.ts')].filter((name) => !/^(?:src\/|node:)/.test(name))
   expect(packages.filter((name) => name !== 'zod')).toEqual([])
   expect([...loadedWith('src/main/workbook/process/reader-process.ts')]).toContain('xlsx')

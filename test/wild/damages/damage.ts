@@ -4,18 +4,18 @@ import type { Slot } from '../view.ts'
 
 export interface DamagedPlace {
   readonly slot: Slot
-  /** Place of the worker in the file, from 0. */
+  /** Position of the worker in the file, from 0. */
   readonly index: number
   readonly dice: Dice
 }
 
-/** What a file suffers here and there. Null where it does not apply to a cell. */
+/** Damage that occurs in some cells of a file. Null where it does not apply to a cell. */
 export interface Damage {
   readonly name: string
-  /** Share of the cells it applies to that it hits. */
+  /** The share of applicable cells that it hits. */
   readonly share: number
   readonly apply: (written: Written, place: DamagedPlace) => Written | null
-  /** What becomes of headers in such a file. */
+  /** How it changes headers. */
   readonly header?: (label: string) => string
 }
 
@@ -41,10 +41,10 @@ export const codeSlots = slots(
   'entity:eps',
   'entity:ccf',
 )
-/** What is the same for all workers of a company. */
+/** Equal for all workers of a company. */
 export const companySlots = slots('NitEmpresa', 'Arl', 'CodigoDaneCiudadLabor', 'DireccionLabor', 'BarrioLabor')
 
-/** Only what was written right is spoilt: of one cell nobody would know what both did to it. */
+/** Damages only correct cells: the effect of two damages on one cell would be unclear. */
 export const on =
   (
     among: ReadonlySet<Slot> | null,
@@ -69,7 +69,7 @@ const spoiling =
     }),
   })
 
-/** Spoilt so that a reader can know what was meant. */
+/** Damaged, but a reader can tell what was meant. */
 export const spoilt = spoiling(meant)
-/** Lost: only the office knows. */
+/** Lost: only the office knows the value. */
 export const lost = spoiling(doubtful)

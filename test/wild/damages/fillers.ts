@@ -40,10 +40,10 @@ const fillers = [
 ]
 const errorValues = ['#N/A', '#N/D', '#REF!', '#¡REF!', '#VALUE!', '#NAME?']
 
-/** What stands for the same as above. */
+/** Marks for "same as above". */
 const dittos = ['ÍDEM', 'IDEM', 'idem', '"', '""', "''", 'igual', 'Igual al anterior', '↓', '〃', 'MISMO']
 
-/** Names of nobody, and companies where a person belongs. */
+/** Placeholder names, and companies in place of a person. */
 const nobodies = [
   'NOMBRE APELLIDO',
   'Nombres y Apellidos',
@@ -71,7 +71,7 @@ const mailsOfNobody = [
   'n@a.com',
 ]
 
-/** Birthplaces that have no code of a municipality. */
+/** Birthplaces without a municipality code. */
 const placesAbroad = [
   'Maracaibo - Venezuela',
   'CARACAS (VENEZUELA)',
@@ -83,7 +83,7 @@ const placesAbroad = [
   'Perú',
 ]
 
-/** What stands where nobody had a value. */
+/** Fillers for missing values. */
 export const fillerDamages: readonly Damage[] = [
   lost('filler', 0.06, null, (_content, { dice }) => text(dice.pick(fillers))),
   lost('filler in texts', 0.15, textSlots, (_content, { dice }) => text(dice.pick(fillers))),

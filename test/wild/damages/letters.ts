@@ -8,11 +8,11 @@ type CodePages = {
     decode(page: number, bytes: Uint8Array): string
   }
 }
-/** Every code page, as SheetJS carries them to read old workbooks. */
+/** All code pages, from SheetJS, which uses them to read old workbooks. */
 const { utils }: CodePages = createRequire(import.meta.url)('xlsx/dist/cpexcel.js')
 const [windows, dos, oldDos, mac, utf8] = [1252, 850, 437, 10_000, 65_001]
 
-/** What the page lacks is written without its accent, as old programs do. */
+/** Letters that the code page lacks lose their accent, as in old programs. */
 function misread(content: string, written: number, read: number): string {
   const bytes = [...content].flatMap((letter) => {
     const own = written === utf8 ? [...new TextEncoder().encode(letter)] : [...utils.encode(written, letter)]
@@ -31,7 +31,7 @@ const withoutControls = (content: string): string => content.replace(/[\p{Cc}\u0
 const decodedAs = (content: string, encoding: string): string =>
   new TextDecoder(encoding).decode(new TextEncoder().encode(content))
 
-/** Bytes of code page 850, for the letters that Spanish has, read as Windows-1252. */
+/** Bytes of code page 850 for Spanish letters, read as Windows-1252. */
 const from850: Readonly<Record<string, string>> = {
   ñ: '¤',
   Ñ: '¥',
@@ -97,7 +97,7 @@ const letters = (name: string, change: (content: string) => string): Damage => (
   }),
 })
 
-/** The same for what leaves no trace; headers are the program's own, and whole. */
+/** The same for damage that leaves no trace. Headers come from the program itself and stay whole. */
 const quiet = (name: string, change: (content: string) => string): Damage => ({
   name: `letters: ${name}`,
   share: 1,
@@ -108,7 +108,7 @@ const quiet = (name: string, change: (content: string) => string): Damage => ({
   }),
 })
 
-/** Letters that a program on the way did not know. */
+/** Letters that some program on the way did not support. */
 export const letterDamages: readonly Damage[] = [
   letters('utf-8 as windows-1252', (content) => decodedAs(content, 'windows-1252')),
   letters('utf-8 as windows-1252 twice', (content) => decodedAs(decodedAs(content, 'windows-1252'), 'windows-1252')),
@@ -127,7 +127,7 @@ export const letterDamages: readonly Damage[] = [
   letters('lone accents', (content) => content.replace(/[áéíóú]/g, (letter) => `${letter.normalize('NFD')[0]}´`)),
   letters('code page 850, then capitals', (content) => upper(withoutControls(misread(content, dos, windows)))),
   letters('code page 850 in title case', (content) => titled(misread(content, dos, windows))),
-  // It has few capitals with accents.
+  // Code page 437 has few accented capitals.
   letters('code page 437', (content) => (/[ÁÍÓÚ]/.test(content) ? content : misread(content, oldDos, windows))),
   letters('Mac Roman, then capitals', (content) => upper(withoutControls(misread(content, mac, windows)))),
   letters('Mac Roman of capitals', (content) => misread(upper(content), mac, windows)),

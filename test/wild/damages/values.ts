@@ -69,7 +69,7 @@ export const numberDamages: readonly Damage[] = [
   ),
 ]
 
-/** None of the digits that the DIAN's rule could give. */
+/** A digit that the DIAN's rule cannot yield. */
 function wrongDigit(digits: string): number {
   const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41]
   const rest = [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 11

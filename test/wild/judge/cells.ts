@@ -8,9 +8,9 @@ import { type FieldTruth, lettersAt, truthsOf } from './columns.ts'
 import type { Heard } from './reading.ts'
 
 /**
- * `fixed`: not as the wire has it, and repaired. `flagged`: an error where nobody can know or nothing was repaired.
- * `false alarm`: an error about a value that is right and undamaged. `guess`: right by chance where nobody can know.
- * `warned`: wrong, with a warning only. `silent`: wrong without a word.
+ * `fixed`: not in wire format, and repaired. `flagged`: an error where the value cannot be known or was not repaired.
+ * `false alarm`: an error about a right, undamaged value. `guess`: right by chance where the value cannot be known.
+ * `warned`: wrong, with only a warning. `silent`: wrong without any finding.
  */
 const cellVerdicts = ['right', 'fixed', 'flagged', 'false alarm', 'guess', 'warned', 'silent'] as const
 export type CellVerdict = (typeof cellVerdicts)[number]
@@ -28,13 +28,13 @@ interface JudgedCell {
 
 export interface JudgedRows {
   readonly cells: readonly JudgedCell[]
-  /** Workers that are in the file and not in the draft. */
+  /** Workers in the file but not in the draft. */
   readonly lost: readonly number[]
-  /** Rows of the draft that are no workers, and those of them without an error. */
+  /** Draft rows that are not workers, and those of them without an error. */
   readonly junk: readonly number[]
   readonly junkReady: readonly number[]
   readonly ready: number
-  /** Rows without an error of their own that carry a wrong or doubtful value. */
+  /** Rows without an error of their own that have a wrong or doubtful value. */
   readonly readyWrong: number
 }
 
@@ -72,7 +72,7 @@ export function judgeRows(wild: WildCase, heard: Heard, producer: Producer): Jud
   }
 }
 
-/** Worker by row of the draft. Where the sheet has no row for each worker, they come in the order of the sheet. */
+/** Worker by draft row. If the sheet has no row per worker, they are in sheet order. */
 function workersOf(wild: WildCase, heard: Heard): ReadonlyMap<number, number> {
   if (wild.layout.shape === undefined || wild.layout.shape === 'table') return wild.workerRows
   if (heard.rows.length !== wild.crew.length) return new Map()
@@ -86,7 +86,7 @@ const datesAgainstEachOther = new Set([
   'age.unlikely',
 ])
 
-/** A day that contradicts a spoilt one is told at either of them: that is no false alarm about the other. */
+/** A contradiction with a damaged date may be reported at either date, so it is no false alarm about the other. */
 const hasSpoiltDate = (wild: WildCase, worker: number): boolean =>
   wild.columns.some(
     (
@@ -118,7 +118,7 @@ function judgeCell(
   const isEcho = (code: string): boolean =>
     grade === 'right' && datesAgainstEachOther.has(code) && hasSpoiltDate(wild, index)
   const own = findings.filter(({ field, code }) => field === truth.field && !isEcho(code))
-  // Where the service asks for nothing, nothing is nothing to ask about.
+  // If the service does not require the field, an empty cell needs no question.
   const isLeftOut = !truth.required && written === '' && sent === ''
   const isError = own.some(({ severity }) => severity === 'error')
   const verdict = verdictOf(
@@ -142,7 +142,9 @@ const worseOf = (one: Grade, other: Grade): Grade => {
   return order.indexOf(one) > order.indexOf(other) ? one : other
 }
 
-/** How well the value could be known from the columns that were taken; from those that say it when others were. */
+/**
+ * How well the value could be known from the columns that were used; if others were used, from those with the value.
+ */
 function gradeOf(
   wild: WildCase,
   producer: Producer,

@@ -5,12 +5,12 @@ import type { Role, Slot } from '../view.ts'
 import type { WildCase } from '../wild-case.ts'
 import type { Heard } from './reading.ts'
 
-/** The columns that say a field. */
+/** The columns that contain a field. */
 export interface FieldTruth {
   readonly slot: Slot
   readonly field: string
   readonly required: boolean
-  /** Index in the layout by role. */
+  /** Indexes in the layout, by role. */
   readonly columns: Readonly<Record<Role, readonly number[]>>
 }
 
@@ -53,7 +53,7 @@ export function truthsOf({ columns, procedure }: WildCase): ReadonlyMap<string, 
   )
 }
 
-/** Judges what was taken for every field of the procedure. */
+/** Judges the columns used for every field of the procedure. */
 export function judgeColumns(wild: WildCase, heard: Heard): readonly JudgedColumn[] {
   const truths = truthsOf(wild)
   const slots = { asks: namesOf(wild, wild.layout.asks), mayAsk: namesOf(wild, wild.mayAsk) }
@@ -78,7 +78,10 @@ export function judgeColumns(wild: WildCase, heard: Heard): readonly JudgedColum
   })
 }
 
-/** Other shapes have no columns for their fields: once the workers are found, their values tell whether they were understood. */
+/**
+ * Other shapes have no columns for their fields. Once the workers are found, their values show whether the sheet was
+ * understood.
+ */
 const isTable = ({ layout: { shape = 'table' } }: WildCase): boolean => shape === 'table'
 
 const namesOf = ({ procedure }: WildCase, slots: readonly Slot[] = []): ReadonlySet<string> =>
@@ -113,7 +116,7 @@ const headerAt = (wild: WildCase, letter: string): string => {
   return index < 0 ? '?' : groupedHeader(wild, index)
 }
 
-/** What a person would answer to the questions about columns. */
+/** A user's answers to the questions about columns. */
 export function answers(wild: WildCase, judged: readonly JudgedColumn[], heard: Heard): readonly ForcedColumn[] {
   const truths = truthsOf(wild)
   const toAnswer = new Set(
@@ -123,7 +126,7 @@ export function answers(wild: WildCase, judged: readonly JudgedColumn[], heard: 
   )
   return [...truths.values()].flatMap(({ field, columns: { value, part } }): readonly ForcedColumn[] => {
     if (!toAnswer.has(field)) return []
-    // The columns of another shape are rows of the sheet, which have no letters: they are named by what stands before them.
+    // In other shapes fields are rows, which have no letters. They are named by their label.
     const named = isTable(wild)
       ? (indexes: readonly number[]) => lettersAt(wild, indexes)
       : (indexes: readonly number[]) => indexes.map((index) => wild.columns[index]?.[0] ?? '')

@@ -8,15 +8,15 @@ import type { HandedIn, Hear } from './reading.ts'
 export interface JudgedCase {
   readonly wild: WildCase
   readonly producer: Producer
-  /** Why the program did not read the file at all; null when it did. */
+  /** Why the program refused to read the file; null if it read it. */
   readonly refused: string | null
-  /** That was taken for the headers; null without one. */
+  /** The row used as headers; null if there is none. */
   readonly headerRow: number | null
   readonly columns: readonly JudgedColumn[]
   readonly rows: JudgedRows | null
 }
 
-/** The producer of a case: any that has its letters. */
+/** The producer of a case: any that supports its letters. */
 export function producerOf(wild: WildCase, among: readonly Producer[] = producers): Producer {
   return createDice(seedFor(wild.seed, 'producer')).pick(among.filter((producer) => canWrite(wild, producer)))
 }
@@ -25,7 +25,7 @@ export async function fileOf(wild: WildCase, producer: Producer): Promise<Handed
   return { bytes: await producer.write(sheetsFor(wild, producer)), fileName: `caso-${wild.seed}.${producer.extension}` }
 }
 
-/** Hands a case to the program, answers what it asks about columns, and compares what it would send with the truth. */
+/** Gives a case to the program, answers its questions about columns, and compares what it would send with the truth. */
 export async function judgeCase(
   wild: WildCase,
   producer: Producer,
@@ -38,7 +38,7 @@ export async function judgeCase(
   const columns = judgeColumns(wild, first.value)
   const forced = answers(wild, columns, first.value)
   const second = forced.length === 0 ? first : await hear(file, wild, forced)
-  // Where an answer cannot be given, what was taken without it stands.
+  // If an answer cannot be given, the result without it counts.
   const heard = second.ok ? second.value : first.value
   return {
     wild,

@@ -1,6 +1,6 @@
 import type { JudgedCase } from './judge-case.ts'
 
-/** From what nobody sees to what only costs a click. */
+/** From misses that no user notices to those that only cost a click. */
 const severities = [
   'cell silent',
   'rows lost',
@@ -18,7 +18,7 @@ export type Severity = (typeof severities)[number]
 
 export interface Miss {
   readonly severity: Severity
-  /** By which misses are counted together. */
+  /** Misses are counted by this. */
   readonly what: string
   readonly example: string
   readonly seed: number
@@ -31,7 +31,7 @@ const ofCells: Readonly<Record<string, Severity>> = {
   'false alarm': 'false alarm',
 }
 
-/** Everything in a case that is not as it must be. */
+/** Every deviation in a case. */
 export function missesOf({ wild, producer, refused, headerRow, columns, rows }: JudgedCase): readonly Miss[] {
   const where = `(seed ${wild.seed}, ${wild.layout.name}, ${producer.name})`
   const misses: Miss[] = []
@@ -63,10 +63,10 @@ export function missesOf({ wild, producer, refused, headerRow, columns, rows }: 
 }
 
 const shownExamples = 3
-/** Of columns, whose headers are what there is to see. */
+/** For misses in columns, whose cause is visible in the headers. */
 const shownHeaders = 12
 
-/** Worst first; of each kind how often, and examples of different files. */
+/** Worst first. For each kind the count, and examples from different files. */
 export function missesText(misses: readonly Miss[]): readonly string[] {
   const byKind = Map.groupBy(misses, ({ severity, what }) => `${severity}\t${what}`)
   return severities.flatMap((severity) => {

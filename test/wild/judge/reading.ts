@@ -21,9 +21,9 @@ export interface HandedIn {
   readonly fileName: string
 }
 
-/** What the program says of a file, without knowing what it is about. */
+/** What the program reports about a file, without knowing its truth. */
 export interface Heard {
-  /** Letters by field, all of them where a field takes several. */
+  /** Column letters by field; several where a field takes several. */
   readonly columns: ReadonlyMap<string, readonly string[]>
   readonly doubtful: ReadonlySet<string>
   readonly headerRow: number
@@ -35,7 +35,7 @@ export interface Heard {
 
 interface Circumstances {
   readonly procedure: Procedure
-  /** The operator has imported the service's own lists. */
+  /** Whether the operator has imported the service's own lists. */
   readonly official: boolean
   readonly wantedSheets?: WantedSheets
 }
@@ -46,7 +46,7 @@ export type Hear = (
   forced: readonly ForcedColumn[],
 ) => Promise<Result<Heard, AppError>>
 
-/** The program as its terminal runs it, but for the process that reads, with all suggestions applied or none. */
+/** The program as its terminal runs it, except for the reader process, with all suggestions applied or none. */
 export async function createHearing(apply: 'all' | 'none' = 'all'): Promise<Hear> {
   const bundled = await loadBundledLists(fileURLToPath(new URL('../../../resources', import.meta.url)))
   if (!bundled.ok) throw new Error(bundled.error.code)
@@ -81,7 +81,9 @@ export async function createHearing(apply: 'all' | 'none' = 'all'): Promise<Hear
   }
 }
 
-/** Lists as the service might give them out: the places, countries and words of the reference, and one form of each code. */
+/**
+ * Lists as the service might issue them: the places, countries and words of the reference, and one form of each code.
+ */
 function officialTables(reference: readonly CatalogueTable[]): readonly CatalogueTable[] {
   return reference.map(({ kind, entries }) => {
     const listed = administrators

@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** Temporary-work agencies and accountants who file for many companies. */
+/** Temporary-work agencies, and accountants who file for many companies. */
 export const agencies: readonly Layout[] = [
   {
     name: 'assignments with the client company',

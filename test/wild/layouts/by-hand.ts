@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** Lists that somebody in human resources keeps by hand. */
+/** Lists that human resources departments maintain by hand. */
 export const byHand: readonly Layout[] = [
   {
     name: 'new staff of the month',

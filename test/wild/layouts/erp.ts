@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** Large programs for everything, with their short technical headers. */
+/** Large ERP programs, with their short technical headers. */
 export const erp: readonly Layout[] = [
   {
     name: 'infotypes side by side',

@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** Sheets of ministries and insurers: groups, explanations, one worker a page or a column for each. */
+/** Sheets of ministries and insurers: groups, explanations, one worker per page or a column per worker. */
 export const forms: readonly Layout[] = [
   {
     name: 'single registration form as a table',

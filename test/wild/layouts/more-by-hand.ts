@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** More lists kept by hand, each with a trap of its own. */
+/** More lists maintained by hand, each with its own trap. */
 export const moreByHand: readonly Layout[] = [
   {
     name: 'two-word surnames apart from names',

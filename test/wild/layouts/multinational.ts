@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** Headquarters abroad: English headers, ISO dates, commas for thousands. */
+/** Headquarters abroad: English headers, ISO dates, commas as thousands separators. */
 export const multinational: readonly Layout[] = [
   {
     name: 'new hire report',

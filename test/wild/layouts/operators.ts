@@ -1,7 +1,7 @@
 import type { Layout } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** Flat columns of operators of the monthly contributions, and what is copied from them. */
+/** Flat columns of the operators of monthly contributions, and copies of them. */
 export const operators: readonly Layout[] = [
   {
     name: 'type-2 record with names of columns',

@@ -1,7 +1,7 @@
 import type { Column, Layout } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** The columns of the service by their own names: what the program's template has, filled in by hand. */
+/** The service's columns under their own names: the program's template, filled in by hand. */
 const exact: readonly Column[] = [
   ['TipoDocumentoIdentificacion', v.documentType('codes')],
   ['NumeroIdentificacion', v.documentNumber('text')],
@@ -66,7 +66,7 @@ const filledIn: readonly Column[] = [
   ['CodigoEntidadCcf', v.administratorCode('ccf')],
 ]
 
-/** A template of one procedure handed in for another: a question about the entity is fair. */
+/** The template of one procedure used for another: asking about the entity is fair. */
 const entitySlots = ['entity:eps', 'entity:ccf']
 
 export const ownTemplate: readonly Layout[] = [

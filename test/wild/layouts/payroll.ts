@@ -1,7 +1,7 @@
 import { type Layout, under } from '../layout.ts'
 import * as v from '../views/index.ts'
 
-/** What installed payroll programs export. */
+/** Exports of installed payroll programs. */
 export const payroll: readonly Layout[] = [
   {
     name: 'master of employees',

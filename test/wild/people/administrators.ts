@@ -1,15 +1,15 @@
 /**
- * Administrators of social security with the code that the reference lists give them and ways to write their names, written
- * from general knowledge and not from the program's tables, which are judged by them.
+ * Administrators of social security with their reference codes and the spellings of their names. Written from general
+ * knowledge, not from the program's tables, because it judges those tables.
  */
 export interface Administrator {
   readonly kind: 'eps' | 'ccf' | 'arl' | 'afp'
-  /** Codes that may be sent; the first is written where a file has codes. */
+  /** Codes that may be sent. Files with codes contain the first. */
   readonly codes: readonly [string, ...string[]]
   readonly name: string
-  /** A word that its name cannot be told without, folded. */
+  /** A word that every spelling of its name needs, folded. */
   readonly keyword: RegExp
-  /** Meaning this and nothing else to whoever reads a column of its kind. */
+  /** Unambiguous for a reader of a column of its kind. */
   readonly spellings: readonly string[]
 }
 

@@ -6,7 +6,7 @@ interface Country {
   readonly number: string
 }
 
-/** Countries that workers come from, by their code of two letters. */
+/** Countries that workers come from, by two-letter code. */
 export const countries: Readonly<Record<string, Country>> = {
   CO: { name: 'Colombia', female: 'Colombiana', male: 'Colombiano', three: 'COL', number: '170' },
   VE: { name: 'Venezuela', female: 'Venezolana', male: 'Venezolano', three: 'VEN', number: '862' },

@@ -10,7 +10,7 @@ const two = (number: number): string => String(number).padStart(2, '0')
 
 export const wireDay = ({ year, month, day }: Day): string => `${two(day)}/${two(month)}/${year}`
 
-/** Excel's number of a day in the 1900 system. */
+/** Excel's serial number of a day in the 1900 system. */
 export const serialOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day) / 86_400_000 + 25_569
 
 export function throwDay(dice: Dice, from: Day, to: Day): Day {
@@ -30,7 +30,7 @@ export const later = ({ year, month, day }: Day, years: number): Day => ({
   day: Math.min(day, 28),
 })
 
-/** Which of the two orders a day and a month written as numbers can be read in. */
+/** Whether a numeric date can be read in both orders of day and month. */
 export const isAmbiguous = ({ month, day }: Day): boolean => day <= 12 && day !== month
 
 const shortMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
@@ -51,7 +51,7 @@ const longMonths = [
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** The ways to write a day; `yy` two digits of the year. */
+/** The ways to write a day; `yy` is a two-digit year. */
 export const dayForms = {
   wire: wireDay,
   'dd-mm-yyyy': ({ year, month, day }: Day) => `${two(day)}-${two(month)}-${year}`,

@@ -8,7 +8,7 @@ export interface Place {
   readonly department: string
 }
 
-/** Official municipalities (DANE, DIVIPOLA): facts, not the program's reading of them. */
+/** Official municipalities (DANE, DIVIPOLA): facts, not the program's interpretation of them. */
 const allPlaces: readonly Place[] = loadPlaces()
 
 function loadPlaces(): readonly Place[] {
@@ -27,22 +27,22 @@ export const plain = (text: string): string =>
     .trim()
 
 const byName = Map.groupBy(allPlaces, ({ name }) => plain(name))
-/** `X` of `X de Y`, where several municipalities begin so. */
+/** The `X` in `X de Y`, where several municipalities start with it. */
 const byBeginning = Map.groupBy(allPlaces, ({ name }) => plain(name).split(/ D(?:E|EL|E LA|E LOS) /)[0] ?? '')
 
 export const isHomonym = ({ name }: Place): boolean => (byName.get(plain(name))?.length ?? 0) > 1
 
-/** `Carmen`, `San José`: short for several. Null where the name has no short form that is shared. */
+/** `Carmen`, `San José`: short for several municipalities. Null if the name has no shared short form. */
 export function sharedBeginning(place: Place): string | null {
   const [beginning = ''] = plain(place.name).split(/ D(?:E|EL|E LA|E LOS) /)
-  // Everybody means the one on the sea, and nobody calls the other by it.
+  // Everyone means the city on the coast; the other is never called just that.
   if (beginning === 'CARTAGENA') return null
   return beginning !== plain(place.name) && (byBeginning.get(beginning)?.length ?? 0) > 1 ? beginning : null
 }
 
 export const isOfficialName = (text: string): boolean => byName.has(plain(text))
 
-/** Everyday ways to write large cities, each with the one city that everybody means. */
+/** Everyday spellings of large cities, each unambiguous. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   '11001': [
     'BOGOTA',

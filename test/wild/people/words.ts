@@ -1,4 +1,4 @@
-/** Names, jobs, neighbourhoods and the like as they are common in Colombia; invented people are made of them. */
+/** Common Colombian names, jobs, neighbourhoods and the like, for invented people. */
 
 export const femaleNames = [
   'Ana',

@@ -4,7 +4,7 @@ import { type Day, later, throwDay } from './day.ts'
 import { type Place, throwPlace } from './places.ts'
 import * as words from './words.ts'
 
-/** An invented worker with everything that the service asks for, in wire form where there is one. */
+/** An invented worker with every field of the service, in wire format where there is one. */
 export interface Worker {
   readonly documentType: 'CC' | 'CE' | 'TI' | 'PT' | 'PE'
   readonly documentNumber: string
@@ -43,7 +43,7 @@ export interface Company {
   readonly arl: Administrator
 }
 
-/** Invented companies' numbers: nine digits that begin with 9, none of which passes for one with its check digit. */
+/** Numbers of invented companies: nine digits starting with 9, none valid as a number with its check digit. */
 const nits = ['900123456', '900765432', '901234567', '830111222', '890333444', '811222333']
 
 export function throwCompany(dice: Dice): Company {
@@ -110,7 +110,7 @@ const asciiOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** The place of birth of a foreigner is abroad; files and the service still ask for a municipality. */
+/** A foreigner's birthplace is abroad, but files and the service still ask for a municipality. */
 function placesOf(dice: Dice, { work }: Company, country: string): Worker['places'] {
   const home = dice.chance(0.6) ? work : throwPlace(dice)
   const birth = country === 'CO' ? throwPlace(dice) : home

@@ -13,13 +13,13 @@ export const producers: readonly Producer[] = [...sheetJs, hucre, ...texts, ...m
 const withoutFormats = (value: FileValue): FileValue =>
   value.kind === 'number' && value.format !== null ? text(shown(value)) : value
 
-/** The sheets as a producer can hold them: what it would lose by itself is written out. */
+/** The sheets as a producer can store them: what it would lose is written as text. */
 export const sheetsFor = ({ sheets }: Pick<WildCase, 'sheets'>, { keepsFormats }: Producer): readonly WildSheet[] =>
   keepsFormats ? sheets : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(withoutFormats)) }))
 
 /**
- * Whether a producer keeps what is struck through, its encoding has all letters of the case, and whether it has real dates where a program swapped or moved
- * some: as texts they are like all others, and nobody could know.
+ * Whether a producer keeps strike-through, supports all letters of the case, and, where a program swapped or shifted
+ * dates, stores real dates: as texts such dates could not be recognised.
  */
 export const canWrite = (
   { sheets, written }: Pick<WildCase, 'sheets' | 'written'>,

@@ -7,7 +7,7 @@ import { windowsByte } from './texts.ts'
 const escaped = (content: string): string =>
   content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What web programs call a workbook: a table of HTML named .xls. */
+/** The "workbook" of web programs: an HTML table named .xls. */
 const html = (charset: 'utf-8' | 'windows-1252'): Producer => ({
   name: `HTML .xls ${charset}`,
   extension: 'xls',
@@ -39,7 +39,7 @@ function tableOf({ rows, merges }: WildSheet): string {
 const contentOf = (value: FileValue | undefined): string =>
   value === undefined ? '' : escaped(shown(value)).replaceAll('\n', '<br>') || '&nbsp;'
 
-/** Excel's XML of 2003, which ERP programs still write. */
+/** Excel 2003 XML, which ERP programs still write. */
 const spreadsheetMl: Producer = {
   name: 'SpreadsheetML 2003',
   extension: 'xml',

@@ -4,11 +4,11 @@ import type { WildSheet } from '../wild-case.ts'
 export interface Producer {
   readonly name: string
   readonly extension: string
-  /** False: number formats are lost in its files, so what they would show is written as text. */
+  /** False: its files lose number formats, so formatted values are written as text. */
   readonly keepsFormats: boolean
-  /** Every cell is a text as it was shown. */
+  /** Every cell is a text, as displayed. */
   readonly textsOnly?: boolean
-  /** It writes which cells are struck through. */
+  /** It stores strike-through. */
   readonly keepsStrikes?: boolean
   readonly write: (sheets: readonly WildSheet[]) => Uint8Array | Promise<Uint8Array>
 }

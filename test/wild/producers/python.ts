@@ -5,7 +5,7 @@ import type { Producer } from './producer.ts'
 const script = fileURLToPath(new URL('./write_workbook.py', import.meta.url))
 const libraries = ['openpyxl', 'xlsxwriter'] as const
 
-/** Libraries of another language that a Python has: for the bench when asked for, never for tests. */
+/** Libraries of an installed Python. For the bench on request, never for tests. */
 export function pythonProducers(python: string): readonly Producer[] {
   return libraries
     .filter((library) => spawnSync(python, ['-c', `import ${library}`]).status === 0)

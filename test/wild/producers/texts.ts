@@ -22,7 +22,7 @@ function textOf(sheet: WildSheet | undefined, delimiter: string): string {
     .join('\r\n')
 }
 
-/** Letters that Windows-1252 has above Latin-1. */
+/** Letters of Windows-1252 that Latin-1 lacks. */
 const high = new Map(
   Array.from({ length: 32 }, (_, at) => [new TextDecoder('windows-1252').decode(new Uint8Array([128 + at])), 128 + at]),
 )
@@ -45,7 +45,7 @@ export function windowsByte(letter: string): number {
   return code < 128 || (code >= 160 && code < 256) ? code : (high.get(letter) ?? 63)
 }
 
-/** Texts that Windows-1252 cannot hold would be lost by the producer, not by the office. */
+/** The producer, not the office, would lose texts that Windows-1252 cannot encode. */
 export const fitsWindows = (content: string): boolean =>
   [...content].every((letter) => letter === '?' || windowsByte(letter) !== 63)
 

@@ -6,7 +6,7 @@ import { type View, view } from '../view.ts'
 
 type Kind = Administrator['kind']
 
-/** Names that stand in such columns and leave open what is meant. */
+/** Ambiguous names that occur in such columns. */
 const unclear: Readonly<Record<Kind, readonly string[]>> = {
   eps: ['Coomeva', 'SALUDCOOP', 'Cafesalud', 'PORVENIR', 'Positiva', 'Régimen especial', 'Sisbén', 'EPS', 'Comfenalco'],
   ccf: ['Comfenalco', 'Caja', 'Nueva EPS', 'Porvenir', 'COMFA', 'Cajasan o Comfenalco'],
@@ -60,7 +60,7 @@ const codeStyles = [
 ] as const
 export type CodeStyle = (typeof codeStyles)[number]
 
-/** The code that affiliations and forms are filed with; `entity:eps` becomes the field of the procedure. */
+/** The code used in affiliations and forms; `entity:eps` becomes the field of the procedure. */
 export const administratorCode = (kind: Kind, style?: CodeStyle): View =>
   view(`entity:${kind}`, ({ dice }) => {
     const chosen = style ?? dice.pick(codeStyles)
@@ -95,14 +95,14 @@ function codeCell({ kind, name, codes, spellings }: Administrator, style: CodeSt
   }
 }
 
-/** A name beside its code column. */
+/** A name next to its code column. */
 export const administratorLabel = (kind: Kind): View =>
   view(`entity:${kind}`, ({ dice }) => ({ administrators }: Worker) => {
     const { name, spellings } = administrators[kind]
     return meant(text(dice.pick([name, ...spellings])), `${kind}: name`)
   })
 
-/** Another administrator of the same kind, for columns about what was before. */
+/** Another administrator of the same kind, for columns about the previous one. */
 export const formerAdministrator = (kind: Kind): View => ({
   fields: [],
   start:

@@ -40,7 +40,7 @@ export const mail = (): View =>
     return ({ mail: address }) => right(text(upper ? address.toUpperCase() : address))
   })
 
-/** A column in which some cells have two numbers: only the office knows which one is in use. */
+/** A column in which some cells have two numbers: only the office knows which is in use. */
 export const mobiles = (): View =>
   view(
     'Celular',

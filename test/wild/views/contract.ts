@@ -1,7 +1,7 @@
 import { dayCell, doubtful, meant, number, right, text, type Written } from '../cell.ts'
 import { type View, view } from '../view.ts'
 
-/** Numbers with zeros in front are texts, or numbers whose format shows the zeros: what is shown counts. */
+/** Numbers with leading zeros are texts, or numbers whose format displays the zeros: the displayed form counts. */
 export const contract = (): View =>
   view('NumeroContrato', ({ dice, crew }) => {
     const hasZeros = crew.some(({ contract: shown }) => /^0\d+$/.test(shown))
@@ -13,7 +13,7 @@ export const contract = (): View =>
           ? ['text', 'number', 'decimals']
           : ['text', 'text', 'dash'],
     )
-    // Where none keeps its zeros nobody can know of them.
+    // If no value keeps its zeros, they cannot be known.
     const keeper = crew.find(({ contract: shown }) => shown.startsWith('0'))?.contract
     return ({ contract: shown }) => contractCell(shown, way, dice.chance(0.3) && (!hasZeros || shown !== keeper))
   })
@@ -35,7 +35,7 @@ function contractCell(shown: string, way: string, some: boolean): Written {
   }
 }
 
-/** Contracts like `03-2026`, which Excel takes for dates. */
+/** Contracts like `03-2026`, which Excel converts to dates. */
 export const contractMadeDate = (): View =>
   view(
     'NumeroContrato',

@@ -12,7 +12,7 @@ const daysOf = {
 } as const
 export type DateSlot = keyof typeof daysOf
 
-/** What programs make of a column of dates: each is a switch of its own (`CaseOptions.dates`). */
+/** How programs distort a column of dates. Each can be switched on separately (`CaseOptions.dates`). */
 export const programDates = [
   'serial noise',
   'moved clock',
@@ -117,7 +117,7 @@ function writerOf(slot: DateSlot, style: DateStyle, { dice, crew }: Scene): (day
   }
 }
 
-/** All of the column with the month first, and the column proves it. */
+/** The whole column is month first, and the column proves it. */
 const inOneOrder = (day: Day): Written =>
   day.day === day.month ? right(text(wireDay(day))) : meant(text(dayForms['month first'](day)), 'date: month first')
 
@@ -129,8 +129,8 @@ function inBothOrders(day: Day, turned: boolean): Written {
 }
 
 /**
- * What an English Excel makes of days typed day first: those that exist the other way round become real, wrong dates; the
- * others stay texts. The pattern shows; which day was meant can be known too, but never silently.
+ * How an English Excel converts dates typed day first: those valid in swapped order become real, wrong dates; the
+ * others stay texts. The pattern is visible, so the intended day can be inferred too, but never silently.
  */
 function swappedByProgram({ year, month, day }: Day, proofs: number): Written {
   if (day > 12) return right(text(wireDay({ year, month, day })))
@@ -138,10 +138,10 @@ function swappedByProgram({ year, month, day }: Day, proofs: number): Written {
   return doubtful(dayCell({ year, month: day, day: month }), 'date: swapped by the program')
 }
 
-/** So many that can be read both ways outweigh one proof, whatever else befalls the column. */
+/** This many ambiguous dates outweigh one proof, whatever else happens to the column. */
 const leastAgainstSlip = 8
 
-/** One date with the month first among many that can be read both ways; those after the 12th have their month in words. */
+/** One month-first date among many ambiguous ones; dates after the 12th write their month in words. */
 function withSlip(days: readonly Day[]): (day: Day) => Written {
   const slip = days.findIndex(({ day }) => day > 12)
   if (slip < 0 || days.filter(isAmbiguous).length < leastAgainstSlip) return (day) => right(text(wireDay(day)))
@@ -154,7 +154,10 @@ function withSlip(days: readonly Day[]): (day: Day) => Written {
   }
 }
 
-/** What pandas makes of days typed day first: swapped where that is a date, with the year first; left as typed where not. */
+/**
+ * How pandas converts dates typed day first: swapped, with the year first, if that is a valid date; otherwise left as
+ * typed.
+ */
 function halfSwapped(day: Day, proofs: number): Written {
   if (proofs < 3 || day.day > 12) return right(text(wireDay(day)))
   const swapped = `${dayForms['yyyy-mm-dd']({ ...day, month: day.day, day: day.month })} 00:00:00`
@@ -165,7 +168,7 @@ function halfSwapped(day: Day, proofs: number): Written {
 
 const parts = { day: ({ day }: Day) => day, month: ({ month }: Day) => month, year: ({ year }: Day) => year } as const
 
-/** A day in three columns. */
+/** A date in three columns. */
 export const datePart = (slot: DateSlot, part: keyof typeof parts): View =>
   view(
     slot,

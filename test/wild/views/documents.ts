@@ -40,7 +40,7 @@ const typeSpellings: Readonly<Record<string, Readonly<Record<Type, string>>>> = 
   },
   'cc/nit': { CC: 'C.C./NIT', CE: 'C.E.', TI: 'T.I.', PT: 'PPT', PE: 'PEP' },
 }
-/** In-house numbers, which differ from program to program. */
+/** In-house numbers, which vary by program. */
 const inHouse: Readonly<Record<Type, string>> = { CC: '1', CE: '2', TI: '3', PT: '8', PE: '9' }
 
 export type TypeStyle = 'codes' | 'in-house' | keyof typeof typeSpellings
@@ -87,7 +87,7 @@ const usualNumbers: readonly NumberStyle[] = [
 export const documentNumber = (style?: NumberStyle): View =>
   view('NumeroIdentificacion', ({ dice }) => numberStyles[style ?? dice.pick(usualNumbers)])
 
-/** Number and type in one cell, with no column for the type. */
+/** Number and type in one cell, without a type column. */
 export const typeAndNumber = (): View => ({
   fields: [{ slot: 'NumeroIdentificacion', role: 'value' }],
   start: ({ dice }) => numberStyles[dice.pick(['type before', 'type before', 'number'] as const)],

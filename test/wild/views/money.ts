@@ -29,7 +29,7 @@ const usual: readonly MoneyStyle[] = [
   ...(Object.keys(moneyStyles) as MoneyStyle[]),
 ]
 
-/** `2'500.000`: the apostrophe of millions, points for thousands. */
+/** `2'500.000`: an apostrophe for millions, points for thousands. */
 function millions(pesos: number): string {
   const points = grouped(pesos, '.')
   return points.replace(/^(\d+)\.(?=\d{3}\.)/, "$1'")
@@ -41,14 +41,14 @@ export const ibc = (style?: MoneyStyle): View =>
     return ({ ibc: pesos }) => write(pesos)
   })
 
-/** What is paid; not the same as what contributions are on. */
+/** The pay, which differs from the base of contributions. */
 export const salary = (): View =>
   beside(({ dice }) => {
     const write = moneyStyles[dice.pick(usual)]
     return ({ salary: pesos }) => write(pesos)
   })
 
-/** In millions or thousands, as a board's table has it: nobody can know which. */
+/** In millions or thousands, as in a board's table: the unit cannot be known. */
 export const ibcInMillions = (): View =>
   view('Ibc', ({ dice }) => {
     const divisor = dice.pick([1_000_000, 1_000])

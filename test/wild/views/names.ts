@@ -5,7 +5,7 @@ import { type View, view } from '../view.ts'
 
 const letterCases = ['upper', 'upper plain', 'title'] as const
 
-/** Upper case loses the accents of vowels in many offices, and never the Ñ. */
+/** In upper case many offices drop the accents of vowels, but never the Ñ. */
 function inCase(name: string, letterCase: (typeof letterCases)[number]): string {
   if (letterCase === 'title') return name
   const upper = name.toLocaleUpperCase('es')
@@ -29,7 +29,7 @@ const orders = {
   surnames: ({ given, surnames }: Worker) => [...surnames, ...given].join(' '),
 } as const
 
-/** The whole name in one cell; the same words in another order are the same name. */
+/** The whole name in one cell. The same words in another order are the same name. */
 export const fullName = (order?: keyof typeof orders): View =>
   view('Nombres', ({ dice }) => written(dice, orders[order ?? dice.pick(['given', 'surnames'])]))
 
@@ -48,7 +48,7 @@ export const givenNames = (): View =>
 export const bothSurnames = (): View =>
   view('Nombres', ({ dice }) => written(dice, ({ surnames }) => surnames.join(' ')), 'part')
 
-/** What stands where there is no second name. */
+/** Fillers for a missing second name. */
 const noneSuch = ['', '', '', '', '.', '-', 'N/A', 'NO TIENE', '*']
 
 function part(read: (worker: Worker) => string | undefined): View {

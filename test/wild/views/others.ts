@@ -7,7 +7,7 @@ import { beside, type View } from '../view.ts'
 
 type Fill = (dice: Dice, worker: Worker, company: Company, index: number) => FileValue
 
-/** Columns that offices keep for themselves and that no procedure asks for. */
+/** Columns that offices keep for themselves and no procedure uses. */
 const fills = {
   item: (_dice, _worker, _company, index) => number(index + 1),
   empty: () => nothing,

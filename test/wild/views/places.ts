@@ -17,7 +17,7 @@ const upper = (name: string): string => name.toLocaleUpperCase('es')
 const named = (place: Place, content: string, damage: string): Written =>
   isHomonym(place) ? doubtful(text(content), 'place: homonym') : meant(text(content), damage)
 
-/** Everyday ways to write a department, beside its official name. */
+/** Everyday spellings of a department, besides its official name. */
 const departmentSpellings: Readonly<Record<string, readonly string[]>> = {
   Antioquia: ['ANTIOQUIA', 'Ant.', 'Ant'],
   'Valle del Cauca': ['VALLE', 'Valle', 'VALLE DEL CAUCA'],
@@ -97,10 +97,10 @@ const usual: readonly PlaceStyle[] = [
   'country',
   'centre code',
 ]
-/** A column of names holds them in more than one way. */
+/** A column of names mixes several styles. */
 const nameStyles: readonly PlaceStyle[] = ['name', 'everyday', 'name and department', 'misspelt', 'beginning']
 
-/** One letter less, one twice or two swapped, where that makes no other municipality's name. */
+/** One letter dropped, doubled or swapped with its neighbour, unless that yields another municipality's name. */
 function misspelt(place: Place, dice: Dice): Written {
   const { name } = place
   if (name.length < 7 || isHomonym(place) || !dice.chance(0.4)) return named(place, name, 'place: name')
@@ -126,7 +126,7 @@ export const place = (role: PlaceRole, style?: PlaceStyle | 'names' | 'codes'): 
     return ({ places }) => styles[chosen](places[role], dice)
   })
 
-/** The name with the department in a column beside it, which tells homonyms apart. */
+/** The name, with the department in the next column, which distinguishes homonyms. */
 export const placeBesideDepartment = (role: PlaceRole): View =>
   view(slots[role], ({ dice }) => {
     const cased = dice.pick([upper, plain, (name: string) => name])
@@ -141,7 +141,7 @@ export const department = (role: PlaceRole): View => {
   return { ...column, fields: [{ slot: slots[role], role: 'evidence' }] }
 }
 
-/** PILA's two columns: two digits of the department, three of the municipality. */
+/** PILA's two columns: two digits for the department, three for the municipality. */
 export const codePart = (
   role: PlaceRole,
   part: 'department' | 'municipality',

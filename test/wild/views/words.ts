@@ -31,7 +31,7 @@ const usualGenders: readonly GenderStyle[] = [
   'numbers',
 ]
 
-/** `hinted`: the header says what the letters mean. */
+/** `hinted`: the header explains the letters. */
 export const gender = (style?: GenderStyle, hinted = false): View =>
   view('Genero', ({ dice, crew }) => {
     const chosen = style ?? dice.pick(usualGenders)
@@ -70,7 +70,7 @@ const country = (slot: string, style: CountryStyle | undefined): View =>
     }
   })
 
-/** Every third by three letters. */
+/** Every third value is a three-letter code. */
 const mixedStyle = (index: number): (typeof countryStyles)[number] => (index % 3 === 1 ? 'three' : 'code')
 
 function countryText({ country: code, gender: sex }: Worker, style: (typeof countryStyles)[number]): string {

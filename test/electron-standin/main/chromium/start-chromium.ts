@@ -42,7 +42,7 @@ function chromiumArguments(headed: boolean): string[] {
     '--disable-dev-shm-usage',
     `--disable-features=${[...disabledFeatures, ...givenDisabledFeatures()].join(',')}`,
     '--password-store=basic',
-    // Windows are made one by one over the protocol; without the second switch Chromium ends when there is none.
+    // Windows are created one by one over the protocol. Without the second switch Chromium exits when there is none.
     '--no-startup-window',
     '--keep-alive-for-test',
     '--disable-backgrounding-occluded-windows',
@@ -57,19 +57,19 @@ function chromiumArguments(headed: boolean): string[] {
   ]
 }
 
-/** In the C locale Chromium cannot read file names beyond ASCII, and a desktop session is never in it. */
+/** In the C locale Chromium cannot read non-ASCII file names, and a desktop session never uses it. */
 function chromiumEnvironment(): NodeJS.ProcessEnv {
   const locale = process.env.LC_ALL || process.env.LC_CTYPE || process.env.LANG || ''
   const encoding = /utf-?8/i.test(locale) ? {} : { LC_ALL: 'C.UTF-8' }
   return { ...process.env, HOME: homeDirectory(), ...encoding, NODE_OPTIONS: '' }
 }
 
-/** The pipe is the stand-in's own; a port is opened only for who asks, as Playwright does. */
+/** The pipe belongs to the stand-in. A port is opened only on request, as by Playwright. */
 function isPortAsked(): boolean {
   return commandLine.getSwitchValue('remote-debugging-port') !== ''
 }
 
-/** Resolves when Chromium answers; with the address of its debugging socket where a port was asked for. */
+/** Resolves when Chromium answers, with the address of its debugging socket if a port was requested. */
 async function becomesReady(chromium: ChildProcess, connection: CdpConnection): Promise<string | undefined> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
   const address = Promise.withResolvers<string>()
@@ -84,12 +84,12 @@ async function becomesReady(chromium: ChildProcess, connection: CdpConnection): 
   chromium.on('close', (code, signal) =>
     reject(new Error(`Chromium ended (${code ?? signal}) before it was ready:\n${output}`)),
   )
-  // When its pipe closes, what Chromium wrote before it ended says more than the closed pipe.
+  // When the pipe closes, Chromium's last output says more than the closed pipe.
   await Promise.race([connection.root.send('Browser.getVersion').catch(() => failed), failed])
   return isPortAsked() ? Promise.race([address.promise, failed]) : undefined
 }
 
-/** Resolves with the address of Chromium's debugging socket, undefined when no port was asked for. */
+/** Resolves with the address of Chromium's debugging socket, undefined if no port was requested. */
 export async function startChromium(): Promise<string | undefined> {
   // Under the user-data folder, so that localStorage and IndexedDB live as long as it does.
   runtime.profileDirectory = path.join(getPath('sessionData'), 'standin-chromium')
@@ -119,7 +119,7 @@ export async function startChromium(): Promise<string | undefined> {
 async function followPages(): Promise<void> {
   const browser = browserSession()
   browser.on('Target.targetCreated', ({ targetInfo }) => {
-    // A popup that slipped past the page-side denial.
+    // A popup that escaped the page-side denial.
     if (targetInfo.type !== 'page' || !targetInfo.openerFrameId) return
     browser.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => {}) // gone already
   })

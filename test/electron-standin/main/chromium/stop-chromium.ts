@@ -3,7 +3,7 @@ import { runtime } from '../runtime.ts'
 
 const patienceMs = 3_000
 
-/** Asks Chromium to end, so that it writes its profile, and kills it when it does not. */
+/** Asks Chromium to end, so that it writes its profile, and kills it if it does not. */
 export async function stopChromium(): Promise<void> {
   const chromium = runtime.chromium
   if (!chromium || chromium.exitCode !== null || chromium.signalCode !== null) return

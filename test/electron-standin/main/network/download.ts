@@ -1,4 +1,4 @@
-/** Downloads: Chromium's events become `will-download` and a DownloadItem; the file goes where the app said. */
+/** Downloads: Chromium's events become `will-download` and a DownloadItem. The file is saved where the app said. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Protocol } from '../../chromium/cdp-types.ts'

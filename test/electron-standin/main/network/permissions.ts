@@ -1,8 +1,10 @@
 /**
- * Permission handlers, enforced by Chromium itself: before a page loads, and whenever a handler changes, the handlers are
- * asked about every permission that Chromium lets us set, and the answers become that origin's settings. So a denial is
- * really a denial in the page. What differs from Electron: the handlers are asked in advance, for all names, and not
- * when the page asks; a spec may assert what the page gets, never how often a handler ran.
+ * Permission handlers, enforced by Chromium itself. Before a page loads, and whenever a handler changes, the handlers
+ * are called for every permission that Chromium allows to set, and the answers become the origin's settings. A denial
+ * is therefore real in the page.
+ *
+ * Unlike Electron, the handlers are called in advance, for all names, and not when the page asks. A spec may assert
+ * what the page gets, never how often a handler ran.
  */
 import type { Protocol } from '../../chromium/cdp-types.ts'
 import { browserSession, say } from '../runtime.ts'
@@ -63,7 +65,7 @@ export class PermissionHandlers {
     this.#request = handler ?? undefined
     this.#applyToAll()
   }
-  /** No device exists in the stand-in, so only a handler that denies can be kept; one that grants is refused by name. */
+  /** The stand-in has no devices, so it can only honour a handler that denies; it refuses a granting one by name. */
   setDeviceHandler(handler: DeviceHandler | null): void {
     for (const deviceType of devicePermissionTypes) {
       const device = { deviceId: '', name: '', vendorId: 0, productId: 0 }
@@ -114,7 +116,7 @@ export class PermissionHandlers {
   }
 }
 
-/** Another Chromium may not know a name; then that permission is not enforced, which must not stay unsaid. */
+/** Another Chromium may not know a name. That permission is then not enforced, which must be reported. */
 async function setPermission(permission: Descriptor, isGranted: boolean, origin: string): Promise<void> {
   const setting = isGranted ? 'granted' : 'denied'
   await browserSession()

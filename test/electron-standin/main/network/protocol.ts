@@ -112,7 +112,7 @@ export async function serveCustomScheme(
     })
   } catch (error) {
     debug('protocol handler failed', url, error)
-    // Electron never asks for a favicon, so a handler may refuse it; a page must not see that as an error.
+    // Electron never requests a favicon, so a handler may refuse it; a page must not see that as an error.
     if (url.endsWith('/favicon.ico')) await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
     else await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
   }

@@ -1,5 +1,5 @@
 /**
- * What happens to a paused request: the app's `webRequest` listeners first, then its navigation events, then the custom
+ * Handles a paused request: the app's `webRequest` listeners first, then its navigation events, then the custom
  * scheme's handler or the network.
  */
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { toAppUrl, toChromiumUrl } from './schemes.ts'
 
 type Paused = Protocol.Fetch.requestPausedPayload
 
-/** The web contents whose request it is. */
+/** The web contents that made the request. */
 interface Requester {
   readonly id: number
   readonly mainFrame: object
@@ -66,7 +66,7 @@ async function decideResponse(session: CdpSession, requester: Requester, paused:
   await answerWithHeaders(session, paused, responseHeaders)
 }
 
-/** Chromium has read a document's policy headers before it lets us change them, so a document is answered anew. */
+/** Chromium has read a document's policy headers before it allows changing them, so the document is served anew. */
 async function answerWithHeaders(
   session: CdpSession,
   paused: Paused,
@@ -108,9 +108,9 @@ async function navigationEvents(
   return (await isAskedByPage(page, requester)) ? ['will-frame-navigate', 'will-navigate'] : []
 }
 
-/** `will-navigate` is for navigations that the page itself asks for; the renderer announces those beforehand. */
+/** `will-navigate` is for navigations that the page itself starts; the renderer announces those beforehand. */
 async function isAskedByPage(page: PageTarget, requester: Requester): Promise<boolean> {
-  // The announcement travels by another pipe. Do not flush with Runtime.evaluate: it hangs while a navigation is paused.
+  // The announcement uses another pipe. Do not flush with Runtime.evaluate: it hangs while a navigation is paused.
   if (requester.getURL() !== '' && !page.isNavigatingItself) await delay(10)
   const asked = page.isNavigatingItself
   page.isNavigatingItself = false

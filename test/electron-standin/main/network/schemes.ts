@@ -1,6 +1,6 @@
 /**
- * Custom schemes in an unmodified Chromium: `app://host/path` is shown as `https://host.app.standin.invalid/path`,
- * a secure origin that no resolver answers, and every request to it is served from the app's protocol handler.
+ * Custom schemes in an unmodified Chromium: `app://host/path` is loaded as `https://host.app.standin.invalid/path`, a
+ * secure origin that no resolver answers. The app's protocol handler serves every request to it.
  */
 
 export interface SchemePrivileges {
@@ -15,7 +15,7 @@ export const schemes = new Map<string, SchemePrivileges>()
 
 const domain = 'standin.invalid'
 
-/** Addresses of unregistered schemes come back unchanged. */
+/** Addresses of unregistered schemes are returned unchanged. */
 export function toChromiumUrl(url: string): string {
   const [, scheme, host, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i.exec(url) ?? []
   if (scheme === undefined || !schemes.has(scheme.toLowerCase())) return url
@@ -37,7 +37,7 @@ export function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'null'
 }
 
-/** A policy that names a custom scheme as a source must also name what Chromium sees instead. */
+/** A policy with a custom scheme as a source must also name the origin that Chromium sees instead. */
 export function widenContentSecurityPolicy(policy: string): string {
   let widened = policy
   for (const scheme of schemes.keys()) {

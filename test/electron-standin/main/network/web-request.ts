@@ -1,7 +1,7 @@
 /**
  * `session.webRequest`: `onBeforeRequest` sees every request of the pages and may cancel or redirect it;
- * `onHeadersReceived` sees the answers that come from the network. Answers of custom schemes do not pass through it:
- * set their headers in the protocol handler. The other listeners throw by name.
+ * `onHeadersReceived` sees answers from the network. Answers of custom schemes bypass it: set their headers in the
+ * protocol handler. The other listeners throw by name.
  */
 import type { Protocol } from '../../chromium/cdp-types.ts'
 import { notImplemented } from '../not-implemented.ts'

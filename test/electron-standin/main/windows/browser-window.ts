@@ -223,7 +223,7 @@ export class BrowserWindow extends StandInEmitter {
   async #destroy(): Promise<void> {
     if (this.#isDestroyed) return
     const page: PageTarget | undefined = await this.webContents.opened.catch(() => undefined)
-    this.#closed() // before the page goes, so that whoever sees the page gone sees the window gone too
+    this.#closed() // before the page goes, so that code that sees the page gone sees the window gone too
     await page?.close()
   }
 

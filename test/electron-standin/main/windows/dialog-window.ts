@@ -1,6 +1,6 @@
 /**
- * Native dialogs as small Chromium windows, for a person who uses the stand-in ($STANDIN_DIALOGS=windows, which
- * `npm start` sets). A form goes in, what the person chose comes out; closing the window is a cancellation.
+ * Native dialogs as small Chromium windows, for a user of the stand-in ($STANDIN_DIALOGS=windows, which `npm start`
+ * sets). Takes a form and returns the user's choice; closing the window cancels.
  */
 import type { CdpSession } from '../../chromium/cdp.ts'
 import { browserConnection, browserSession } from '../runtime.ts'
@@ -15,7 +15,7 @@ export interface DialogForm {
 }
 
 export interface DialogChoice {
-  /** Index of the button; -1 when the window was closed. */
+  /** Index of the button; -1 if the window was closed. */
   button: number
   paths: string[]
   text: string

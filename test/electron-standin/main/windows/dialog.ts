@@ -1,6 +1,6 @@
 /**
- * `electron.dialog`: a test replaces these functions (`app.evaluate`); a dialog that nobody answers is said aloud and
- * cancelled. For a person ($STANDIN_DIALOGS=windows) they open as small windows instead.
+ * `electron.dialog`: a test replaces these functions (`app.evaluate`). An unanswered dialog prints a warning and is
+ * cancelled. For a user ($STANDIN_DIALOGS=windows) they open as small windows instead.
  */
 
 import { say } from '../runtime.ts'

@@ -1,4 +1,7 @@
-/** `electron.nativeTheme`: `themeSource` reaches the pages as `prefers-color-scheme`. Playwright's emulateMedia uses the same switch; the last to speak wins. */
+/**
+ * `electron.nativeTheme`: `themeSource` reaches the pages as `prefers-color-scheme`. Playwright's emulateMedia uses the
+ * same switch; the last call wins.
+ */
 import type { CdpSession } from '../../chromium/cdp.ts'
 import { StandInEmitter } from '../events.ts'
 import { debug } from '../runtime.ts'
@@ -29,12 +32,12 @@ class NativeTheme extends StandInEmitter {
     for (const page of this.#pages) void this.#show(page)
     this.emit('updated')
   }
-  /** Without a choice of the app it is light: there is no desktop to ask. */
+  /** Light unless the app chooses: there is no desktop to ask. */
   get shouldUseDarkColors(): boolean {
     return this.#source === 'dark'
   }
 
-  /** Called before a page loads. Nothing is sent while the app leaves the choice to the system. */
+  /** Called before a page loads. Sends nothing while the app leaves the choice to the system. */
   async applyTo(page: CdpSession): Promise<void> {
     this.#pages.add(page)
     if (this.#source !== 'system') await this.#show(page)

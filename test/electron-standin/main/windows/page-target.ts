@@ -1,6 +1,6 @@
 /**
  * One Chromium page as the stand-in drives it: created, attached, given its worlds and its preload script, its requests
- * paused. Chromium's events leave through `PageListener`; nothing here knows about IPC channels or navigation policy.
+ * paused. Passes Chromium's events to `PageListener`; knows nothing of IPC channels or navigation policy.
  */
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -78,7 +78,7 @@ export class PageTarget {
     await browser.send('Target.closeTarget', { targetId: this.targetId }).catch(() => {}) // it may be gone already
   }
 
-  /** Waits for the preload's world when the document is still on its way. Throws when the value cannot be cloned. */
+  /** Waits for the preload's world if the document is still loading. Throws if the value cannot be cloned. */
   async deliver(message: PageDelivery): Promise<void> {
     const text = encode(message)
     if (this.#preloadContext === undefined) {
@@ -171,7 +171,7 @@ export class PageTarget {
     ])
   }
 
-  /** `webUtils.getPathForFile` gave the page placeholders; they become real paths before any handler sees them. */
+  /** `webUtils.getPathForFile` gave the page placeholders. They become real paths before any handler sees them. */
   async #receive(payload: string): Promise<void> {
     let text = payload
     for (const [placeholder, index] of payload.matchAll(filePlaceholder)) {

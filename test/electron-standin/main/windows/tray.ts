@@ -1,4 +1,4 @@
-/** `electron.Tray` as state: `Tray.open` lists those that are not destroyed; a test presses one with `emit('click')`. */
+/** `electron.Tray` as state: `Tray.open` lists the existing ones; a test clicks one with `emit('click')`. */
 import { StandInEmitter } from '../events.ts'
 import type { Menu } from './menu.ts'
 

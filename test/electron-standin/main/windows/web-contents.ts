@@ -1,6 +1,6 @@
 /**
- * `electron.webContents`: what the app knows of a page. Joins the page (page-target) with IPC, navigation policy,
- * permissions and web requests; it never draws and never decides what the app should decide.
+ * `electron.webContents`: the app's view of a page. Joins the page (page-target) with IPC, navigation policy,
+ * permissions and web requests; never draws and never decides for the app.
  */
 
 import path from 'node:path'
@@ -51,7 +51,7 @@ export interface WebPreferences {
 
 type OpenAnswer = { action: 'allow' | 'deny'; overrideBrowserWindowOptions?: object }
 
-/** What a page needs of its window. */
+/** What a page needs from its window. */
 export interface WebContentsHost {
   readonly width: number
   readonly height: number
@@ -86,7 +86,7 @@ export class WebContents extends StandInEmitter {
   readonly id = nextIdentifier()
   readonly session = defaultSession
   readonly mainFrame = new MainFrame()
-  /** Hears this page alone. */
+  /** Receives messages of this page only. */
   readonly ipc = new IpcMain()
   /** The stand-in's own: resolves when Chromium has the page. */
   readonly opened: Promise<PageTarget>
@@ -118,7 +118,7 @@ export class WebContents extends StandInEmitter {
     return this.#host
   }
 
-  /** Chromium hears the switch alone, which is of all windows: another policy for one of them there is not. */
+  /** Chromium has only a switch for all windows, so one window cannot have its own policy. */
   setWebRTCIPHandlingPolicy(policy: string): void {
     if (policy !== commandLine.getSwitchValue('force-webrtc-ip-handling-policy')) {
       throw new Error(`webContents.setWebRTCIPHandlingPolicy: the stand-in has no ${policy} for one window`)
@@ -294,7 +294,7 @@ export class WebContents extends StandInEmitter {
   }
 }
 
-/** Preferences that would change what the page can do, and that the stand-in cannot give. */
+/** Refuses preferences that would change the page's abilities and that the stand-in cannot provide. */
 function refuseUnsupported(preferences: WebPreferences): void {
   const { sandbox = true, contextIsolation = true, webSecurity = true, nodeIntegration = false } = preferences
   if (!sandbox || !contextIsolation || !webSecurity || nodeIntegration) {

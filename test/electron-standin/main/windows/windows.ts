@@ -1,15 +1,15 @@
-/** The open windows, for modules that need to find one without knowing how a window is made. */
+/** The open windows, for modules that look one up without knowing how windows are made. */
 
 export interface OpenWindow {
   readonly id: number
   isVisible(): boolean
-  /** False when the app prevented it. */
+  /** False if the app prevented it. */
   tryClose(): Promise<boolean>
 }
 
 export const openWindows = new Set<OpenWindow>()
 
-/** The last shown window stands for the focused one: there is no window manager to ask. */
+/** The last shown window counts as the focused one: there is no window manager to ask. */
 export function focusedWindow(): OpenWindow | null {
   return [...openWindows].filter((window) => window.isVisible()).at(-1) ?? null
 }

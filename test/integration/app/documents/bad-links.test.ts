@@ -12,17 +12,17 @@ const megabyte = 1024 * 1024
 interface BadLink {
   readonly fault: Fault
   readonly code: string
-  /** Of its whole sentence, and of the few words in a table. */
+  /** Its whole sentence, and its short form in a table. */
   readonly says: RegExp
   readonly shortly: string
   readonly exit: number
-  /** Nothing ends it but patience: where that is long, so is the test. */
+  /** Ends only by a timeout. Where that is long, so is the test. */
   readonly silent?: true
 }
 
 const { service, network } = exitCodes
 
-/** Everything that a link may give instead of a document, each with its own sentence. */
+/** Everything that a link may yield instead of a document, each with its own sentence. */
 const badLinks: Readonly<Record<string, BadLink>> = {
   'a page': {
     fault: { kind: 'html', moment: 'after' },
@@ -108,7 +108,7 @@ const badLinks: Readonly<Record<string, BadLink>> = {
   },
 }
 
-/** A settled batch of which no file could be fetched: each of its links gives this. */
+/** A settled batch without any fetched file: each of its links yields this. */
 async function batchBehind(workplace: Workplace, fault: Fault): Promise<BatchId> {
   workplace.practice.faults.add({ path: files, times: 10_000, fault })
   const batch = await workplace.composeSample('social-security-query', {}, 100)
@@ -117,7 +117,7 @@ async function batchBehind(workplace: Workplace, fault: Fault): Promise<BatchId>
   return batch
 }
 
-/** A settled batch of which nobody has fetched a file yet. */
+/** A settled batch of which no file was requested yet. */
 async function untouched(workplace: Workplace): Promise<BatchId> {
   const { application } = workplace
   const batch = await workplace.composeSample('social-security-query', {}, 100)
@@ -143,33 +143,36 @@ const oneOf = async (workplace: Workplace, batch: BatchId): Promise<DocumentId> 
   return documentId(document.id)
 }
 
-describe('a link that gives', () => {
-  it.each(Object.entries(badLinks))('%s is told so, and the document comes once it is there', async (_, bad) => {
-    const workplace = await openWorkplace(bad.silent ? impatient : patient)
-    const { application } = workplace
-    const batch = await batchBehind(workplace, bad.fault)
-    const told = await documentsOf(workplace, batch)
-    expect(told.filter(({ saved }) => saved)).toEqual([])
-    const failed = told.filter(({ lastFailure }) => (lastFailure ?? '') !== '')
-    expect(failed.length).toBeGreaterThan(0)
-    expect(new Set(failed.map(({ lastFailure }) => fetchFailureText(lastFailure ?? null, 'es')))).toEqual(
-      new Set([bad.shortly]),
-    )
-    const id = await oneOf(workplace, batch)
-    const renewed = await workplace.during(application.documents.renewOne(id))
-    if (renewed.ok) throw new Error('it was saved')
-    expect([renewed.error.code, exitCodeOf(renewed.error)]).toEqual([bad.code, bad.exit])
-    const said = errorText(renewed.error, 'es')
-    expect(said).toMatch(bad.says)
-    expect(said).not.toMatch(/No se envió|<b>|b=c/)
+describe('a link that yields', () => {
+  it.each(Object.entries(badLinks))(
+    '%s is reported as such, and the document is saved once available',
+    async (_, bad) => {
+      const workplace = await openWorkplace(bad.silent ? impatient : patient)
+      const { application } = workplace
+      const batch = await batchBehind(workplace, bad.fault)
+      const told = await documentsOf(workplace, batch)
+      expect(told.filter(({ saved }) => saved)).toEqual([])
+      const failed = told.filter(({ lastFailure }) => (lastFailure ?? '') !== '')
+      expect(failed.length).toBeGreaterThan(0)
+      expect(new Set(failed.map(({ lastFailure }) => fetchFailureText(lastFailure ?? null, 'es')))).toEqual(
+        new Set([bad.shortly]),
+      )
+      const id = await oneOf(workplace, batch)
+      const renewed = await workplace.during(application.documents.renewOne(id))
+      if (renewed.ok) throw new Error('it was saved')
+      expect([renewed.error.code, exitCodeOf(renewed.error)]).toEqual([bad.code, bad.exit])
+      const said = errorText(renewed.error, 'es')
+      expect(said).toMatch(bad.says)
+      expect(said).not.toMatch(/No se envió|<b>|b=c/)
 
-    workplace.practice.faults.clear()
-    await workplace.clock.advance(60_000)
-    const report = await workplace.during(application.documents.renew(batch))
-    expect(report).toEqual({ missing: 0 })
-  })
+      workplace.practice.faults.clear()
+      await workplace.clock.advance(60_000)
+      const report = await workplace.during(application.documents.renew(batch))
+      expect(report).toEqual({ missing: 0 })
+    },
+  )
 
-  it('what is packed, though nobody asked for it, is the document itself', async () => {
+  it('compressed content nobody asked for is the document itself', async () => {
     for (const encoding of ['gzip', 'deflate', 'br'] as const) {
       const workplace = await openWorkplace(patient)
       const batch = await batchBehind(workplace, { kind: 'packed', encoding })
@@ -179,7 +182,7 @@ describe('a link that gives', () => {
     }
   })
 
-  it('says in one sentence of its own what each is', () => {
+  it('each have one sentence of their own', () => {
     const codes = Object.values(badLinks).map(({ code, shortly }) => `${code} ${shortly}`)
     expect(new Set(codes).size).toBe(new Set(Object.values(badLinks).map(({ code }) => code)).size)
     expect(new Set(Object.values(badLinks).map(({ shortly }) => shortly)).size).toBe(new Set(codes).size)
@@ -187,7 +190,7 @@ describe('a link that gives', () => {
 })
 
 describe('a host that does not answer', () => {
-  it('is let be after a few files, and the others are not counted as tried', async () => {
+  it('is skipped after a few files, and the others do not count as tried', async () => {
     const workplace = await openWorkplace(impatient)
     const batch = await batchBehind(workplace, { kind: 'hang', moment: 'before' })
     const told = await documentsOf(workplace, batch)
@@ -200,7 +203,7 @@ describe('a host that does not answer', () => {
     expect(await workplace.during(workplace.application.documents.renew(batch))).toEqual({ missing: 0 })
   })
 
-  it('does not keep the program from ending: what is on its way is let go and was not tried', async () => {
+  it('does not keep the program from ending: pending downloads are aborted and do not count as tried', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const batch = await untouched(workplace)
     workplace.practice.faults.add({ path: files, times: 100, fault: { kind: 'hang', moment: 'before' } })
@@ -214,7 +217,7 @@ describe('a host that does not answer', () => {
     expect(await documentsOf(workplace, batch)).toEqual(before)
   })
 
-  it('gives no file twice at once, whoever asks', async () => {
+  it('is fetched only once at a time, whoever asks', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const batch = await untouched(workplace)
     const all = (await documentsOf(workplace, batch)).length

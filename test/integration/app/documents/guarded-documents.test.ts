@@ -7,7 +7,7 @@ import type { ResolveAll } from '#main/service-client/guarded-lookup.ts'
 
 const pdf = Buffer.from('%PDF-1.7 one page %%EOF')
 
-/** A server on this machine that nobody outside should be able to make us ask. */
+/** A local server that outsiders must not be able to make us contact. */
 async function inside(answer: { readonly status: number; readonly location?: string } = { status: 200 }) {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
@@ -50,7 +50,7 @@ const open = (url: string, resolveAll: ResolveAll, baseUrl = 'https://api.servic
     resolveAll,
   })
 
-describe('a link whose name leads inside', () => {
+describe('a link whose name resolves to an internal address', () => {
   test.each([
     [['127.0.0.1']],
     [['::1']],
@@ -74,7 +74,7 @@ describe('a link whose name leads inside', () => {
     expect(asked).toEqual([])
   })
 
-  test('is refused as an address too, without asking a resolver', async () => {
+  test('is refused as a literal address too, without asking a resolver', async () => {
     const resolver = leadingTo(['8.8.8.8'])
     for (const host of ['127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
       expect(await open(`https://${host}/a`, resolver)).toMatchObject({ detail: 'ERR_UNSAFE_ADDRESS' })
@@ -82,7 +82,7 @@ describe('a link whose name leads inside', () => {
     expect(resolver.calls).toBe(0)
   })
 
-  test('is told as an unsafe link, not as a fault of the network', async () => {
+  test('is reported as an unsafe link, not as a network fault', async () => {
     const fetched = await fetchDocument(
       { url: 'https://files.example/a', kind: 'EPS' },
       'https://api.service.example',

@@ -5,7 +5,7 @@ import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 const queries = '/v2/consulta/seguridad_social'
 const files = '/archivos/'
 
-/** A settled batch of which no file could be fetched, and one of its documents. */
+/** A settled batch without any fetched file, and one of its documents. */
 async function withoutFiles(workplace: Workplace): Promise<{ readonly id: DocumentId; readonly batch: BatchId }> {
   workplace.practice.faults.add({ path: files, times: 10_000, fault: { kind: 'html', moment: 'after' } })
   const batch = await workplace.composeSample('social-security-query', {}, 100)
@@ -25,7 +25,7 @@ const savedOf = async ({ application }: Workplace, batch: BatchId): Promise<numb
   unwrap(await application.history.read(batch)).savedDocuments
 
 describe('a document whose link is dead', () => {
-  it('is had by one GET of its request and one download of exactly that file', async () => {
+  it('is fetched with one GET of its request and one download of exactly that file', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { id, batch } = await withoutFiles(workplace)
     const before = received(workplace, queries)
@@ -39,7 +39,7 @@ describe('a document whose link is dead', () => {
     expect(workplace.practice.journal.rateViolations()).toEqual([])
   })
 
-  it('where the request itself cannot be asked for nothing is fetched', async () => {
+  it('if the request itself cannot be polled, nothing is fetched', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const { id, batch } = await withoutFiles(workplace)
     workplace.practice.faults.add({

@@ -67,7 +67,7 @@ describe('names of saved files', () => {
           expect(name.length).toBeLessThanOrEqual(125)
           expect(path.basename(name)).toBe(name)
           expect(name.isWellFormed()).toBe(true)
-          // Each file has other bytes, so the same name comes again and again.
+          // Each file has different bytes, so the same name recurs.
           const written = await writeWithoutOverwriting(directory, name, bytes)
           expect(readFileSync(written)).toEqual(Buffer.from(bytes))
         },
@@ -79,7 +79,7 @@ describe('names of saved files', () => {
     expect(new Set(names.map(foldedName)).size).toBe(names.length)
   })
 
-  test('say which document it is, however long the person is called', () => {
+  test("identify the document, however long the person's name is", () => {
     const names = ['EPS', 'CCF'].map((kind) =>
       documentFileName(document({ displayName: '漢'.repeat(300), kind, name: kind }), 'pdf'),
     )
@@ -87,7 +87,7 @@ describe('names of saved files', () => {
     for (const name of names) expect(name).toMatch(/^CC 1020304200 - 漢+ - CT2026 - (EPS|CCF)\.pdf$/)
   })
 
-  test('leave room for the folder, as Windows counts', () => {
+  test("leave room for the folder, by Windows' path limit", () => {
     const directory = `C:\\${'carpeta\\'.repeat(20)}`
     const name = documentFileName(document({ displayName: 'ANA '.repeat(60) }), 'pdf', directory)
     expect(directory.length + name.length).toBeLessThanOrEqual(240)
@@ -95,7 +95,7 @@ describe('names of saved files', () => {
 })
 
 describe('a file that is written', () => {
-  test('never meets a name that another system takes for the same', async () => {
+  test('never has a name that another system considers the same', async () => {
     const directory = folder()
     await writeWithoutOverwriting(directory, 'Peña.pdf', Buffer.from('1'))
     await writeWithoutOverwriting(directory, 'PEÑA.pdf', Buffer.from('2'))
@@ -106,7 +106,7 @@ describe('a file that is written', () => {
 
   test('is whole or is not there: a full disk leaves neither a cut file nor a remnant', () => {
     const directory = folder()
-    // The size of the files a process may write is the disk that is full.
+    // A limit on the file size of the process stands in for a full disk.
     const script = `
       process.on('SIGXFSZ', () => undefined)
       const { writeWithoutOverwriting } = await import('./src/main/documents/write-file.ts')
@@ -125,7 +125,7 @@ describe('a file that is written', () => {
 })
 
 describe('saving the documents of a batch', () => {
-  test('goes on past one that cannot be written, and names it', async () => {
+  test('continues past one that cannot be written, and names it', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const draft = draftId(await workplace.importSample('affiliation-form'))
@@ -146,7 +146,7 @@ describe('saving the documents of a batch', () => {
     expect(listed.rows.map(({ document }) => document.id).toSorted()).toEqual(every.toSorted())
     const chosen = unwrap(await application.documents.saveChosen(every.slice(1, 3), folder()))
     expect(chosen.files.map(({ documentId: document }) => document).toSorted()).toEqual(every.slice(1, 3).toSorted())
-    // A file stands where the folder of one company would be.
+    // A file occupies the path of one company's folder.
     const first = all.files[0]?.path ?? ''
     const companies = readdirSync(directory)
     const other = folder()

@@ -38,7 +38,7 @@ it('two channels in one batch: a row’s own wins over the batch’s, on the wir
   expect(practice.ledger.debits()).toHaveLength(rows.filter(({ outcome }) => outcome === 'accepted').length)
 })
 
-it('by which channel an entity was filed with is kept for the profile, each entity once, and can be forgotten', async () => {
+it('the channel used for an entity is remembered per profile, each entity once, and can be forgotten', async () => {
   const workplace = await openWorkplace()
   const keep = (entityCode: string, channel: 'plataforma' | 'asesor') =>
     workplace.application.entityChannels.save({ entity: eps, entityCode, channel })

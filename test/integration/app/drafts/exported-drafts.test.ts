@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { latestDrafts, openDrafts } from '#shared/domain/pending/draft-table.ts'
 import { openWorkplace, unwrap } from '../workplace.ts'
 
-it('a table of drafts is written as it is shown: its drafts, its order, its columns', async () => {
+it('a table of drafts is exported as shown: its drafts, its order, its columns', async () => {
   const workplace = await openWorkplace()
   await workplace.importSample('background-check')
   await workplace.clock.advance(60_000)

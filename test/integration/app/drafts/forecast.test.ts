@@ -3,7 +3,7 @@ import { forecastKinds } from '#shared/domain/draft/forecast.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
-/** What is said of a draft, after every figure was held against the rows that it leads to. */
+/** The forecast of a draft, after comparing each figure with the rows it leads to. */
 async function forecastOf({ application }: Workplace, id: DraftId) {
   const forecast = unwrap(await application.batches.forecast(id))
   const seen: number[] = []
@@ -18,7 +18,7 @@ async function forecastOf({ application }: Workplace, id: DraftId) {
   return forecast
 }
 
-it('tells before paying what is new, on its way elsewhere, filed before and refused before; each figure is its rows', async () => {
+it('shows before payment what is new, in progress, filed before and refused before; each figure is its rows', async () => {
   const workplace = await openWorkplace({ catalogues: { withoutCredentials: ['EPS010:plataforma'] } })
   const { application, during } = workplace
   const first = (await workplace.importSample('affiliation')) as DraftId
@@ -38,7 +38,7 @@ it('tells before paying what is new, on its way elsewhere, filed before and refu
   const again = (await workplace.importSample('affiliation')) as DraftId
   const later = await forecastOf(workplace, again)
   const fresh = unwrap(await application.drafts.rows(again, 'forecast:new', 0, 500)).rows
-  // Whatever the service has is filed already, or still in progress there.
+  // Whatever the service has is already filed, or still in progress there.
   expect(fresh.filter(({ row }) => taken.has(row))).toEqual([])
   expect(later.counts.filed).toBeGreaterThan(0)
   expect(later.counts.filed).toBeLessThanOrEqual(taken.size)

@@ -16,7 +16,7 @@ async function bodyOf({ store }: Workplace, submission: SubmissionId): Promise<s
   return Buffer.from(request?.body ?? []).toString('utf8')
 }
 
-it('a query shows whom it asks about by the name that they were filed with, and sends none', async () => {
+it("a query shows each person's name from earlier filings, and sends none", async () => {
   const workplace = await openWorkplace()
   const { drafts } = workplace.application
   const source = (await workplace.importSample('affiliation')) as DraftId
@@ -35,7 +35,7 @@ it('a query shows whom it asks about by the name that they were filed with, and 
   for (const { displayName } of asked) expect(sent).not.toContain(displayName)
 })
 
-it('a draft that was never filed names them too, another document type of the same number does not', async () => {
+it('an unfiled draft provides names too; another document type of the same number does not', async () => {
   const workplace = await openWorkplace()
   const { drafts } = workplace.application
   const source = (await workplace.importSample('affiliation')) as DraftId

@@ -5,7 +5,10 @@ import { openWorkplace, type samples, unwrap, type Workplace } from '../workplac
 
 type Sampled = Extract<ModuleName, keyof typeof samples>
 
-/** What the sentence names: the batch's own buttons «Crear lote con los rechazados», «Corregir los devueltos», «Corregir los que fallaron». */
+/**
+ * Names the batch's own buttons: «Crear lote con los rechazados», «Corregir los devueltos», «Corregir los que
+ * fallaron».
+ */
 const namesItsBatch = /desde su lote|con «Corregir los devueltos»/
 
 async function settled(workplace: Workplace, module: Sampled) {
@@ -16,7 +19,7 @@ async function settled(workplace: Workplace, module: Sampled) {
   return id
 }
 
-/** Every record, its next step in words, and whether its batch would take it into a correction. */
+/** Every record, its next step in words, and whether its batch would include it in a correction. */
 async function stepsOf(workplace: Workplace, module: Sampled) {
   const { history, drafts } = workplace.application
   const id = await settled(workplace, module)
@@ -36,15 +39,15 @@ async function stepsOf(workplace: Workplace, module: Sampled) {
 
 const modules = ['affiliation', 'affiliation-form', 'social-security-query', 'background-check'] as const
 
-describe('a next step that sends a person to the batch', () => {
-  it.each(modules)('%s: is offered there, and what is offered there is said', async (module) => {
+describe('a next step that refers to the batch', () => {
+  it.each(modules)('%s: is offered there, and every offer there has its sentence', async (module) => {
     const steps = await stepsOf(await openWorkplace(), module)
     expect(steps.length).toBeGreaterThan(5)
     for (const { step, offered, state } of steps)
       expect([state, step, namesItsBatch.test(step)]).toEqual([state, step, offered])
   })
 
-  it.each(modules)('%s: also of what was not taken', async (module) => {
+  it.each(modules)('%s: also for what was not accepted', async (module) => {
     const poor = { name: 'poor', key: `service_key_${'p'.repeat(24)}`, credits: 3 }
     const steps = await stepsOf(await openWorkplace({ accounts: [poor], key: 'poor' }), module)
     const refused = steps.filter(({ state }) => /^(rejected|omitted)/.test(state))
@@ -53,7 +56,7 @@ describe('a next step that sends a person to the batch', () => {
       expect([state, step, namesItsBatch.test(step), offered]).toEqual([state, step, true, true])
   })
 
-  it.each(['affiliation', 'background-check'] as const)('%s: also of what ended in an error', async (module) => {
+  it.each(['affiliation', 'background-check'] as const)('%s: also for what ended in an error', async (module) => {
     const workplace = await openWorkplace()
     workplace.practice.faults.add({ method: 'GET', times: 10_000, fault: { kind: 'replace-state', value: 'error' } })
     const steps = await stepsOf(workplace, module)

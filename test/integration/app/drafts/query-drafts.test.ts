@@ -14,7 +14,7 @@ async function answered(workplace: Workplace, draftId: DraftId): Promise<BatchId
   return batch
 }
 
-it('makes a query of chosen rows of a draft: each person once, in the rows of the file, with the issue date', async () => {
+it('makes a query from chosen rows of a draft: each person once, in file order, with the issue date', async () => {
   const workplace = await openWorkplace()
   const { application } = workplace
   const source = (await workplace.importSample('affiliation')) as DraftId
@@ -29,7 +29,7 @@ it('makes a query of chosen rows of a draft: each person once, in the rows of th
     entity: 'antecedentes',
     fileName: 'afiliaciones-eps - antecedentes.xlsx',
   })
-  // Read back from the store: where it came from is known by more than a name.
+  // Read back from the store: more than a name records its origin.
   const { draft: kept } = unwrap(await application.drafts.read(made.overview.draft.id))
   expect(kept.origin).toEqual({ from: 'draft', draftId: source, fileName: 'afiliaciones-eps.xlsx' })
   const rows = await rowsOf(workplace, made.overview.draft.id)
@@ -40,12 +40,12 @@ it('makes a query of chosen rows of a draft: each person once, in the rows of th
         TipoDocumentoIdentificacion: values.TipoDocumentoIdentificacion,
         NumeroIdentificacion: values.NumeroIdentificacion,
         FechaExpedicionDocumentoIdentidad: values.FechaExpedicionDocumentoIdentidad,
-        // For the eye alone: a query sends no name.
+        // For display only: a query sends no name.
         Nombres: values.Nombres,
       },
     ]),
   )
-  // What was chosen by its filter is all of it.
+  // Choosing by a filter includes everything that matches.
   const all = unwrap(
     await application.drafts.draftQuery('social-security-query', { from: 'draft', draftId: source, rows: 'ready' }),
   )
@@ -84,14 +84,14 @@ it('makes a query of records and of people; a date that is known elsewhere is su
   expect(forecast.issueDates).toEqual({ missing: 1, known: 1 })
 })
 
-it('suggests the date that another draft says, and asks where two drafts disagree', async () => {
+it('suggests the date from another draft, and asks if two drafts disagree', async () => {
   const workplace = await openWorkplace()
   const { application } = workplace
   const typed = async (text: string) =>
     unwrap(await application.drafts.draftTyped('background-check', { text, missingType: null })).overview.draft.id
   await typed('CC 52123457 12/05/2010')
   const [known] = await rowsOf(workplace, await typed('CC 52123457'))
-  // That the person is in another draft is told besides.
+  // A further finding says that the person is in another draft.
   const dates = (row: typeof known) => row?.findings.filter(({ code }) => code !== 'row.in-other-draft')
   expect(dates(known)).toMatchObject([{ code: 'issue-date.missing', suggestion: { value: '12/05/2010' } }])
   await typed('CC 52123457 13/05/2010')
@@ -99,7 +99,7 @@ it('suggests the date that another draft says, and asks where two drafts disagre
   expect(dates(asked)).toMatchObject([{ suggestion: null, choices: [{}, {}] }])
 })
 
-it('keeps what was typed: numbers lose their dots and say so, a missing type is asked, nothing is left out', async () => {
+it('keeps the typed values: dots in numbers are dropped with a finding, a missing type is asked, none is lost', async () => {
   const workplace = await openWorkplace()
   const { application } = workplace
   const text = 'CC 1.020.304.051\n52123457\nCC 1020304051\nCC 1 CC 2\nalgo'
@@ -163,7 +163,7 @@ it('lets checks that ended in an error be asked again as they are, without anoth
   expect(unwrap(await application.batches.forecast(draft.id)).counts.again).toBe(1)
 })
 
-it('takes thousands of chosen people, each once; a number under two types keeps both and is told', async () => {
+it('handles thousands of chosen people, each once; a number under two types keeps both, with a finding', async () => {
   const workplace = await openWorkplace()
   const { application } = workplace
   const number = (at: number) => String(1_020_300_000 + at)

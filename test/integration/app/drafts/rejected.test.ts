@@ -13,7 +13,7 @@ const compose = (workplace: Workplace, draftId: DraftId) =>
 const rowsOf = async ({ application }: Workplace, id: DraftId) =>
   unwrap(await application.drafts.rows(id, 'all', 0, 500)).rows
 
-/** A service that cannot file with one of the sample's entities. */
+/** A service that does not support one of the sample's entities. */
 const openChoosy = () => openWorkplace({ catalogues: { withoutCredentials: ['EPS010:plataforma'] } })
 
 async function filedSample(workplace: Workplace): Promise<BatchId> {
@@ -23,7 +23,7 @@ async function filedSample(workplace: Workplace): Promise<BatchId> {
 }
 
 describe('records that were rejected', () => {
-  it('become a draft of exactly these rows, as they were sent, each with its reasons', async () => {
+  it('become a draft of exactly these rows as sent, each with its reasons', async () => {
     const workplace = await openChoosy()
     const { application } = workplace
     const id = await filedSample(workplace)
@@ -45,11 +45,11 @@ describe('records that were rejected', () => {
         { field: 'NumeroIdentificacion', severity: 'error', parameters: { reasons: item?.reasons.join('; ') } },
       ])
     }
-    // Nothing in them has changed: they would be rejected again.
+    // They are unchanged and would be rejected again.
     expect(counts.readyRows).toBe(0)
   })
 
-  it('are in one draft only, which is answered again, and their reasons survive an edit and a restart', async () => {
+  it('are in one draft only, which is returned again, and their reasons survive an edit and a restart', async () => {
     const workplace = await openChoosy()
     const id = await filedSample(workplace)
     const first = unwrap(await workplace.application.drafts.correct(id, everyRejected))
@@ -64,7 +64,7 @@ describe('records that were rejected', () => {
     expect(unwrap(await workplace.application.drafts.list()).length).toBe(2)
   })
 
-  it('are sent once more and alone: nothing that was accepted leaves twice', async () => {
+  it('are sent again alone: nothing that was accepted leaves twice', async () => {
     const workplace = await openChoosy()
     const { application, practice } = workplace
     const id = await filedSample(workplace)
@@ -84,7 +84,7 @@ describe('records that were rejected', () => {
     expect(unwrap(await application.drafts.correct(id, everyRejected)).draft.id).toBe(draft.id)
   })
 
-  it('are not made when there are none', async () => {
+  it('make no draft when there are none', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('social-security-query')
     expect(await workplace.application.drafts.correct(id, everyRejected)).toMatchObject({
@@ -93,7 +93,7 @@ describe('records that were rejected', () => {
     })
   })
 
-  it('that were sent again are not offered again, also once the draft between is gone', async () => {
+  it('are not offered again once resent, even after the draft in between is deleted', async () => {
     const workplace = await openChoosy()
     const { application } = workplace
     const id = await filedSample(workplace)
@@ -111,7 +111,7 @@ describe('records that were rejected', () => {
     unwrap(await application.drafts.remove(next.draft.id))
   })
 
-  it('leave out a row that was reopened in its first draft', async () => {
+  it('exclude a row that was reopened in its first draft', async () => {
     const workplace = await openChoosy()
     const { application } = workplace
     const id = await filedSample(workplace)
@@ -139,7 +139,7 @@ describe('rows that were rejected and did not change', () => {
     return { workplace, id: draft.id, numbers, ready }
   }
 
-  it('are asked about one by one, and are ready once it is confirmed; that is a step like any other', async () => {
+  it('are confirmed one by one, and then ready; confirming is a step like any other', async () => {
     const { workplace, id, numbers, ready } = await made()
     const { drafts } = workplace.application
     const { questions } = unwrap(await drafts.values(id))
@@ -158,7 +158,7 @@ describe('rows that were rejected and did not change', () => {
     expect(await ready()).toBe(1)
   })
 
-  it('stay confirmed over a restart, over an edit of others, and until that is taken back', async () => {
+  it('stay confirmed across a restart and edits of others, until it is undone', async () => {
     const { workplace, id, numbers, ready } = await made()
     unwrap(await confirming(workplace, id, numbers))
     await workplace.restart()
@@ -166,13 +166,13 @@ describe('rows that were rejected and did not change', () => {
     unwrap(await workplace.application.drafts.edit(id, first?.row ?? 0, 'Cargo', 'Auxiliar'))
     expect(await ready()).toBe(numbers.length)
     unwrap(await workplace.application.drafts.revokeConfirmed(id))
-    // The one that was edited needs no word any more.
+    // The edited row needs no confirmation any more.
     expect(await ready()).toBe(1)
     unwrap(await workplace.application.drafts.undo(id))
     expect(await ready()).toBe(numbers.length)
   })
 
-  it('are composed when confirmed, and only then', async () => {
+  it('are composed only when confirmed', async () => {
     const { workplace, id, numbers } = await made()
     expect(await compose(workplace, id)).toMatchObject({ ok: false })
     unwrap(await confirming(workplace, id, numbers.slice(0, 1)))
@@ -186,7 +186,7 @@ describe('a value that the service refused', () => {
   const openWithout = () =>
     openWorkplace({ catalogues: { codes: { eps: ['EPS037', 'EPS005', 'EPS002', 'EPS008', 'EPS017', 'EPS018'] } } })
 
-  it('is told of in the next file, with the day and the words of the service, until it is taken after all', async () => {
+  it("is reported in the next file, with the service's date and words, until it is accepted after all", async () => {
     const workplace = await openWithout()
     const { application, store } = workplace
     await filedSample(workplace)
@@ -223,7 +223,7 @@ describe('a submission that was refused as a whole', () => {
     return { workplace, id, submission, firstDraft: overview.batch.draftId }
   }
 
-  it('becomes a draft, and can then no longer be sent again beside it', async () => {
+  it('becomes a draft, and can then no longer be resent beside it', async () => {
     const { workplace, id, submission } = await refused()
     const { application } = workplace
     const { draft, counts } = unwrap(await application.drafts.correct(id, everyRejected))
@@ -235,7 +235,7 @@ describe('a submission that was refused as a whole', () => {
     expect(await application.sending.resolve(submission.id, 'resend')).toMatchObject({ ok: false })
   })
 
-  it('has its rows opened again in the draft they came from', async () => {
+  it('has its rows reopened in the draft they came from', async () => {
     const { workplace, id, submission, firstDraft } = await refused()
     const { application } = workplace
     const before = unwrap(await application.drafts.read(firstDraft)).counts

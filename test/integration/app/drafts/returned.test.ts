@@ -28,7 +28,7 @@ const itemsOf = async ({ application }: Workplace, id: BatchId): Promise<readonl
 const rowsOf = async ({ application }: Workplace, id: DraftId) =>
   unwrap(await application.drafts.rows(id, 'all', 0, 500)).rows
 
-/** The bundled sample, filed to its end: some of it was sent back, some ended in an error. */
+/** The bundled sample, filed to its end: some filings were returned, some ended in an error. */
 async function settledSample() {
   const workplace = await openWorkplace()
   const id = await workplace.composeSample('affiliation')
@@ -40,8 +40,8 @@ async function settledSample() {
   return { workplace, id, items, returned }
 }
 
-describe('records that the entity sent back', () => {
-  it('become a draft of exactly these rows, as they were sent, each with the words of the entity', async () => {
+describe('records that the entity returned', () => {
+  it("become a draft of exactly these rows as sent, each with the entity's words", async () => {
     const { workplace, id, returned } = await settledSample()
     const { drafts } = workplace.application
     expect(unwrap(await drafts.corrections(id)).returned).toEqual({ open: returned.length, waiting: 0, draftId: null })
@@ -66,7 +66,7 @@ describe('records that the entity sent back', () => {
     expect(unwrap(await drafts.correct(id, every('returned'))).draft.id).toBe(draft.id)
   })
 
-  it('are sent once more, forced and with the reason, and are offered no more; nobody else leaves', async () => {
+  it('are sent again, forced and with the reason, and no longer offered; no others leave', async () => {
     const { workplace, id, items, returned } = await settledSample()
     const { application, practice } = workplace
     const debited = practice.ledger.debits().length
@@ -96,7 +96,7 @@ describe('records that the entity sent back', () => {
     })
   })
 
-  it('can be chosen one by one: the others are offered still', async () => {
+  it('can be chosen one by one: the others are still offered', async () => {
     const { workplace, id, returned } = await settledSample()
     const { drafts } = workplace.application
     const [first] = returned
@@ -110,7 +110,7 @@ describe('records that the entity sent back', () => {
     })
   })
 
-  it('are the only ones of the chosen that a correction takes: of each of the others it is said why not', async () => {
+  it('are the only chosen ones in a correction; each of the others gets its reason', async () => {
     const { workplace, id, items, returned } = await settledSample()
     const { drafts } = workplace.application
     const [waiting, ...others] = returned
@@ -154,7 +154,7 @@ describe('records whose result is an error', () => {
     const { drafts } = workplace.application
     const origin = (await workplace.importSample('affiliation')) as DraftId
     const [someone] = await rowsOf(workplace, origin)
-    // Whose number ends so, the practice service lets fail.
+    // The practice service fails document numbers with this ending.
     unwrap(await drafts.edit(origin, someone?.row ?? 0, 'NumeroIdentificacion', '1020304213'))
     const id = unwrap(await compose(workplace, origin))
     await file(workplace, id)
@@ -205,7 +205,7 @@ describe('a reprocess', () => {
     expect(unwrap(await application.batches.countReprocess(choice))).toEqual({
       ...nobody,
       records: taken.length,
-      // One of them has two contracts.
+      // One person has two contracts.
       people: taken.length - 1,
       leftBehind: [],
     })

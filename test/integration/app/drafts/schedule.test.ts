@@ -5,7 +5,7 @@ import { draftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from '../workplace.ts'
 
 describe('a scheduled draft', () => {
-  it('waits for the hiring day, is validated again at Bogotá midnight and offered, never sent', async () => {
+  it('waits for the hiring day, is revalidated at Bogotá midnight and offered, never sent', async () => {
     const workplace = await openWorkplace()
     const { application, clock, practice } = workplace
     const id = draftId(await workplace.importSample('affiliation'))
@@ -35,7 +35,7 @@ describe('a scheduled draft', () => {
     expect(practice.journal.received.filter((request) => request.method === 'POST')).toEqual([])
   })
 
-  it('is offered once a day, over restarts too', async () => {
+  it('is offered once a day, even across restarts', async () => {
     const workplace = await openWorkplace()
     const id = draftId(await workplace.importSample('background-check'))
     unwrap(await workplace.application.drafts.schedule(id, parseCivilDate('2026-11-20') ?? null))

@@ -23,7 +23,7 @@ async function poll({ application, during }: Workplace, id: BatchId, timeoutMs =
   await during(application.polling.poll({ batchId: id, timeoutMs }))
 }
 
-it('what an entity says is new until somebody looks at it, record by record, and stays so over a restart', async () => {
+it("an entity's statement is new until it is viewed, record by record, even across a restart", async () => {
   const workplace = await openWorkplace()
   const id = await workplace.composeSample('affiliation')
   await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
@@ -46,10 +46,10 @@ it('what an entity says is new until somebody looks at it, record by record, and
   expect(after.filter((item) => newStepsOf(item).length > 0)).toHaveLength(others.length)
 })
 
-it('a GET that says the same again, or renews the links, makes nothing new', async () => {
+it('a GET that repeats the same, or renews the links, is not news', async () => {
   const workplace = await openWorkplace()
   const id = await workplace.composeSample('affiliation')
-  // It goes on being asked for, with all its steps, and each answer has links of its own.
+  // It is still polled, with all its steps, and each answer has different links.
   const staysOpen = { kind: 'replace-state', value: 'En cola' } as const
   workplace.practice.faults.add({ method: 'GET', path: '/v2/afiliaciones', times: 1_000, fault: staysOpen })
   await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
@@ -64,7 +64,7 @@ it('a GET that says the same again, or renews the links, makes nothing new', asy
   expect(await counted(workplace)).toBe(0)
 })
 
-it('what comes later is new, and only that: the certificate after the filing', async () => {
+it('later statements are new, and only those: the certificate after the filing', async () => {
   const workplace = await openWorkplace()
   const id = await workplace.composeSample('affiliation', { RastrearCertificado: true })
   await workplace.during(workplace.application.sending.sendDue({ batchId: id }))

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { everyNotice, newestNotices } from '#shared/domain/notifications/notice-table.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
-/** Registered at an address where nobody is: what arrives here, the test itself brings. */
+/** Registered at an address without a receiver: the test itself delivers. */
 async function registered(workplace: Workplace, url = 'http://127.0.0.1:9/'): Promise<string> {
   unwrap(await workplace.during(workplace.application.notifications.set(url, false)))
   return (await workplace.secrets.read('notification-secret')) ?? ''
@@ -33,7 +33,7 @@ async function deliver({ application }: Workplace, secret: string, delivery: str
 const listed = async ({ application }: Workplace) =>
   unwrap(await application.notifications.page(everyNotice, newestNotices, 0, 50)).rows
 
-/** A send whose answer was lost before the service had it: only the test knows that nothing was applied. */
+/** A send whose answer was lost before the service had it. Only the test knows that nothing was applied. */
 async function uncertain(workplace: Workplace, again?: string) {
   workplace.practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'before' } })
   const id = await workplace.composeSample('background-check', {}, undefined, again)
@@ -44,7 +44,7 @@ async function uncertain(workplace: Workplace, again?: string) {
   return { id, submission, people: sent.map(({ identity }) => identity.documentNumber ?? '') }
 }
 
-describe('a kept notification given to a send by hand', () => {
+describe('a stored notification assigned to a send by hand', () => {
   it('that fits two goes to the one that the operator says, and the other stays uncertain', async () => {
     const workplace = await openWorkplace()
     const secret = await registered(workplace)
@@ -77,7 +77,7 @@ describe('a kept notification given to a send by hand', () => {
     expect(trail.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['operator-request', 'notification-matched', 'items-final']),
     )
-    // Done is done: nobody gives it to another as well.
+    // Once assigned, it cannot be assigned to another as well.
     expect(
       await notifications.attach({ ...choice, submissionId: first.submission.id }, async () => true),
     ).toMatchObject({
@@ -85,7 +85,7 @@ describe('a kept notification given to a send by hand', () => {
     })
   })
 
-  it('that names only some of those sent is taken at the operator’s word; the others stay without an answer', async () => {
+  it('that names only some of those sent is accepted on the operator’s word; the others stay unanswered', async () => {
     const workplace = await openWorkplace()
     const secret = await registered(workplace)
     const { id, submission, people } = await uncertain(workplace)
@@ -101,7 +101,7 @@ describe('a kept notification given to a send by hand', () => {
     expect(overview.submissions[0]).toMatchObject({ requestId: 'REQ-78', flagged: true })
   })
 
-  it('is refused where module or people contradict it, and nothing changes', async () => {
+  it('is refused if module or people contradict it, and nothing changes', async () => {
     const workplace = await openWorkplace()
     const secret = await registered(workplace)
     const { id, submission, people } = await uncertain(workplace)
@@ -127,7 +127,7 @@ describe('a kept notification given to a send by hand', () => {
   })
 })
 
-describe('what somebody pastes', () => {
+describe('a pasted notification', () => {
   it('is judged by present and former secret, in both encodings, with its line ends and without', async () => {
     const workplace = await openWorkplace()
     const former = await registered(workplace)
@@ -158,7 +158,7 @@ describe('what somebody pastes', () => {
     expect(await listed(workplace)).toEqual([])
   })
 
-  it('can be taken in when it is genuine, as the very bytes that were signed; nothing else can', async () => {
+  it('can be stored if it is genuine, with the very bytes that were signed; nothing else can', async () => {
     const workplace = await openWorkplace()
     const secret = await registered(workplace)
     const { notifications } = workplace.application
@@ -172,14 +172,14 @@ describe('what somebody pastes', () => {
       known: { standing: 'request', sameBytes: true },
     })
     expect(unwrap(await notifications.raw('d5'))).toMatchObject({ text: signed, isWhole: true })
-    // The same name with other bytes, well signed: the first that came counts, and it is said.
+    // The same identifier with other bytes, correctly signed: the first arrival counts, and the result says so.
     const other = bodyOf('REQ-6', ['1'])
     const twin = { body: other, signature: sign(secret, other), delivery: 'd5' }
     expect(unwrap(await notifications.verify(twin)).known).toMatchObject({ sameBytes: false })
     expect(await listed(workplace)).toMatchObject([{ requestId: 'REQ-5' }])
   })
 
-  it('says that nobody can tell where nothing was ever registered', async () => {
+  it('cannot be verified, and says so, if none was ever registered', async () => {
     const workplace = await openWorkplace()
     const signature = sign('algo', '{}')
     const verified = await workplace.application.notifications.verify({ body: '{}', signature, delivery: '' })
@@ -188,7 +188,7 @@ describe('what somebody pastes', () => {
 })
 
 describe('whether a notification can arrive', () => {
-  it('is said from what is known: key, registration, secret, receiver', async () => {
+  it('is derived from what is known: key, registration, secret, receiver', async () => {
     const workplace = await openWorkplace()
     const { notifications } = workplace.application
     const outlook = async () => unwrap(await workplace.application.notifications.outlook())
@@ -210,7 +210,7 @@ describe('whether a notification can arrive', () => {
     expect(await outlook()).toBe('test-key')
   })
 
-  it('a test key leaves the secret of the account as it is', async () => {
+  it("is unknown with a test key, which leaves the account's secret unchanged", async () => {
     const workplace = await openWorkplace()
     const secret = await registered(workplace)
     await workplace.connectAs('test')
@@ -228,7 +228,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe('the test of the way', () => {
+describe('the delivery test', () => {
   const testAt = async (url: string, listen: number | null) => {
     const workplace = await openWorkplace()
     const { notifications } = workplace.application
@@ -243,13 +243,13 @@ describe('the test of the way', () => {
     return { report, workplace }
   }
 
-  it('says that it came here, and leaves nothing behind', async () => {
+  it('reports its arrival here, and leaves nothing behind', async () => {
     const port = await freePort()
     const { report } = await testAt(`http://127.0.0.1:${port}/`, port)
     expect(report).toMatchObject({ outcome: { kind: 'reached', by: 'here' }, receiver: 'listening', testKey: false })
   })
 
-  it('says who else answered, sends no key and follows no redirect', async () => {
+  it('reports which other system answered, sends no key and follows no redirect', async () => {
     const seen: string[] = []
     const server = createServer((request, response) => {
       seen.push(request.url ?? '', JSON.stringify(request.headers))
@@ -266,7 +266,7 @@ describe('the test of the way', () => {
     expect(seen.join()).not.toContain(await workplace.secrets.read('notification-secret'))
   })
 
-  it('says that nobody is there, and that nobody answers in time', async () => {
+  it('reports that no system is there, or that none answers in time', async () => {
     expect((await testAt(`http://127.0.0.1:${await freePort()}/`, null)).report.outcome).toEqual({
       kind: 'not-connected',
       reason: 'refused',
@@ -279,7 +279,7 @@ describe('the test of the way', () => {
     expect((await testAt(`http://127.0.0.1:${port}/`, null)).report.outcome).toEqual({ kind: 'timeout' })
   })
 
-  it('is not made where nothing is registered, nor for a secret that is not here', async () => {
+  it('does not run if nothing is registered, or for a secret that is not here', async () => {
     const workplace = await openWorkplace()
     const { notifications } = workplace.application
     expect(await workplace.during(notifications.selfTest())).toMatchObject({
@@ -317,7 +317,7 @@ describe('registering', () => {
     expect(asked).toEqual(['http://127.0.0.1:9/uno', 'http://127.0.0.1:9/uno'])
   })
 
-  it('tells apart why the service did not do it', async () => {
+  it('distinguishes why the service refused', async () => {
     const workplace = await openWorkplace()
     const { during, practice } = workplace
     const { notifications } = workplace.application
@@ -338,7 +338,7 @@ describe('registering', () => {
     expect(await during(notifications.set('http://127.0.0.1:9/', false))).toMatchObject({
       error: { code: 'notifications.uncertain' },
     })
-    // It was registered all the same: whose secret is in force nobody knows here.
+    // It was registered all the same, but the secret in force is unknown here.
     expect(unwrap(await during(notifications.show()))).toMatchObject({ active: true, ours: false })
     unwrap(await workplace.application.connection.keyForget())
     expect(await notifications.show()).toMatchObject({ error: { code: 'connection.no-key' } })

@@ -8,7 +8,7 @@ import { draftId, submissionId } from '#shared/kernel/ids.ts'
 import { allOf } from '../../../harness/all-of.ts'
 import { openWorkplace, unwrap } from '../workplace.ts'
 
-/** An HTTP receiver in front of the application, as `ventanilla receive` is. */
+/** An HTTP receiver in front of the application, like `ventanilla receive`. */
 async function receiver(application: () => Application): Promise<{ url: string; statuses: number[] }> {
   const statuses: number[] = []
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ describe('notifications', () => {
     await clock.advanceUntil(() => statuses.length > 0)
     expect(statuses).toEqual([204])
     await clock.advanceUntil(async () => (await workplace.overview(id)).submissions[0]?.state === 'settled')
-    // Settled by the notification alone: no GET of the batch was needed.
+    // Settled by the notification alone, without a GET of the batch.
     expect(practice.journal.received.filter((one) => one.method === 'GET' && one.requestId !== null)).toEqual([])
     unwrap(await during(workplace.application.notifications.off()))
     expect(unwrap(await during(workplace.application.notifications.show())).active).toBe(false)
@@ -73,7 +73,7 @@ describe('notifications', () => {
     })
   })
 
-  it('do not replace another address without being told to', async () => {
+  it('do not replace another address unless told to', async () => {
     const workplace = await openWorkplace()
     const { during, application } = workplace
     const first = await receiver(() => application)
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(await during(application.notifications.set(second, true))).toMatchObject({ ok: true })
   })
 
-  it('end an uncertain send when the people are exactly those', async () => {
+  it('end an uncertain send if the people match exactly', async () => {
     const workplace = await openWorkplace()
     const { during, clock, practice } = workplace
     const { url } = await receiver(() => workplace.application)
@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect(practice.journal.duplicates()).toEqual([])
   })
 
-  it('that fit two uncertain sends are given to neither, and told with both', async () => {
+  it('that fit two uncertain sends are assigned to neither, and listed with both', async () => {
     const workplace = await openWorkplace({ pace: 'real' })
     const { during, clock, practice, store } = workplace
     const { application } = workplace
@@ -193,8 +193,8 @@ describe('a key without the scope', () => {
   })
 })
 
-describe('links that die', () => {
-  it('are renewed by one GET, and then the files are kept', async () => {
+describe('links that expire', () => {
+  it('are renewed by one GET, and then the files are saved', async () => {
     const workplace = await openWorkplace()
     const { application, during, practice } = workplace
     const id = await workplace.composeSample('affiliation-form')
@@ -218,7 +218,7 @@ describe('links that die', () => {
 })
 
 describe('a disk that fails between the answer and its commit', () => {
-  it('leaves an uncertain send that the notification, come meanwhile, settles at once', async () => {
+  it('leaves an uncertain send that the notification, arrived meanwhile, settles at once', async () => {
     const workplace = await openWorkplace()
     const { during, practice } = workplace
     const { url, statuses } = await receiver(() => workplace.application)

@@ -11,7 +11,7 @@ import { openWorkplace, unwrap } from '../workplace.ts'
 
 const fixture = (name: string): Buffer =>
   readFileSync(path.join(import.meta.dirname, '../../../fixtures/tls', `${name}.pem`))
-/** The first two are of `localhost`, and the second one's day is over. All have one key. */
+/** The first two are for `localhost`; the second has expired. All have the same key. */
 type Certificate = 'self-signed' | 'expired' | 'other-name'
 
 async function listening(server: Server): Promise<number> {
@@ -20,11 +20,11 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** What an office puts in front of its receiver. */
+/** What an office runs in front of its receiver. */
 const httpsServer = (certificate: Certificate, answer: RequestListener): Promise<number> =>
   listening(createServer({ key: fixture('self-signed.key'), cert: fixture(certificate) }, answer))
 
-/** Hands everything on to a receiver and its answer back. */
+/** Forwards everything to a receiver, and its answer back. */
 const passingTo =
   (port: number): RequestListener =>
   (incoming, outgoing) => {
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The receiver listens; what stands at the registered address is made with its port. */
+/** The receiver listens; the server at the registered address is made with its port. */
 async function reportAt(urlOf: (receiverPort: number) => Promise<string>): Promise<SelfTestReport> {
   const workplace = await openWorkplace()
   const { notifications } = workplace.application
@@ -70,8 +70,8 @@ const said = (report: SelfTestReport): string => {
   return [summary, ...details].join(' ')
 }
 
-describe('the test of the way, over https', () => {
-  it('reaches the receiver through a proxy whose certificate is good', async () => {
+describe('the delivery test, over https', () => {
+  it('reaches the receiver through a proxy with a valid certificate', async () => {
     trust('self-signed')
     const report = await reportAt(
       async (port) => `https://localhost:${await httpsServer('self-signed', passingTo(port))}/ventanilla`,
@@ -84,7 +84,7 @@ describe('the test of the way, over https', () => {
     ['nobody vouches for it', 'self-signed', false],
     ['it is of another name', 'other-name', true],
     ['its day is over', 'expired', true],
-  ] as const)('says that the certificate is no good where %s', async (_, certificate, isTrusted) => {
+  ] as const)('says that the certificate is invalid where %s', async (_, certificate, isTrusted) => {
     if (isTrusted) trust(certificate)
     const report = await reportAt(
       async (port) => `https://localhost:${await httpsServer(certificate, passingTo(port))}/ventanilla`,
@@ -93,7 +93,7 @@ describe('the test of the way, over https', () => {
     expect(said(report)).toContain('El certificado no sirve')
   })
 
-  it('says that something else than https answers there', async () => {
+  it('says that something other than https answers there', async () => {
     const report = await reportAt(
       async () => `https://localhost:${await listening(createPlainServer((_, response) => response.end('hola')))}/`,
     )
@@ -112,7 +112,7 @@ describe('the test of the way, over https', () => {
     ['a connection that ends', (incoming) => incoming.socket.destroy(), 'La conexión se cortó'],
     ['no answer', () => undefined, 'Nadie contestó en 8 segundos'],
   ] as const satisfies readonly (readonly [string, RequestListener, string])[])(
-    'tells %s from a receiver of ours',
+    'distinguishes %s from a receiver of ours',
     async (_, answer, sentence) => {
       trust('self-signed')
       const report = await reportAt(async () => `https://localhost:${await httpsServer('self-signed', answer)}/`)

@@ -12,7 +12,7 @@ import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 type Box = Parameters<OperatorDialogs['confirmSending']>[0]
 type ResendBox = Parameters<OperatorDialogs['confirmResend']>[0]
 
-/** The window's side of a workplace: what happens while a box is open, and what every box said. */
+/** The window's side of a workplace: what happens while a message box is open, and every box's text. */
 function counterOf(workplace: Workplace, whileOpen: () => Promise<void>, answer = true) {
   const boxes: Box[] = []
   const resends: ResendBox[] = []
@@ -75,7 +75,7 @@ describe('what is confirmed is frozen first', () => {
     expect(posts(workplace)).toBe(1)
   })
 
-  it('declined: nothing is left of it, and its rows are free', async () => {
+  it('declined: nothing of it remains, and its rows are free', async () => {
     const workplace = await openWorkplace()
     const request = await draftRequest(workplace)
     const before = unwrap(await workplace.application.drafts.read(request.request.draftId)).counts
@@ -133,7 +133,7 @@ describe('what is confirmed is frozen first', () => {
     expect(posts(workplace)).toBe(0)
   })
 
-  it('one that nobody confirmed is swept at the next start', async () => {
+  it('an unconfirmed batch is removed at the next start', async () => {
     const workplace = await openWorkplace()
     const request = await draftRequest(workplace)
     unwrap(await workplace.application.batches.prepare(request))
@@ -142,7 +142,7 @@ describe('what is confirmed is frozen first', () => {
     expect(unwrap(await workplace.application.drafts.read(request.request.draftId)).counts.sentRows).toBe(0)
   })
 
-  it('a resend speaks of its attempt, and refuses when the submission was decided upon meanwhile', async () => {
+  it('a resend names its attempt, and is refused if the submission was decided meanwhile', async () => {
     const workplace = await openWorkplace()
     workplace.practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'before' } })
     const id = await workplace.composeSample('social-security-query')
@@ -167,7 +167,7 @@ describe('what is confirmed is frozen first', () => {
 describe('a reprocess of chosen records', () => {
   const firstSend = 18
 
-  /** Half of the sample is settled, at the other half the service is still at work. */
+  /** Half of the sample is settled; the service is still processing the other half. */
   async function settled() {
     const workplace = await openWorkplace()
     const { application, during } = workplace

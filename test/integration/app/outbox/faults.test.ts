@@ -4,7 +4,7 @@ import { openWorkplace, unwrap } from '../workplace.ts'
 
 const page = '<html><body>Portal</body></html>'
 
-/** What the operator must see after one POST met this fault, and whether the service may have taken it. */
+/** What the operator must see after one POST met this fault, and whether the service may have applied it. */
 const matrix: readonly (readonly [string, Fault, string])[] = [
   ['reset before the body was read', { kind: 'reset', moment: 'headers' }, 'unknown'],
   ['reset before applying', { kind: 'reset', moment: 'before' }, 'unknown'],
@@ -47,7 +47,7 @@ describe('a POST that meets a fault', () => {
     // Nothing that was applied is shown as certainly not applied.
     if (practice.journal.applied.length === 1) expect(['unknown', 'settled']).toContain(submission?.state)
     if (fault.kind === 'drop-item') expect(submission?.flagged).toBe(true)
-    // Nothing is sent again by itself, however often it is asked.
+    // Nothing is resent by itself, however often a send is triggered.
     const posts = practice.journal.received.filter((request) => request.method === 'POST').length
     await during(application.sending.sendDue({ waitForRetries: true }))
     expect(practice.journal.received.filter((request) => request.method === 'POST')).toHaveLength(posts)
@@ -65,7 +65,7 @@ describe('a POST that meets a fault', () => {
   })
 
   it.each([400, 403, 422])(
-    'of %i to a repetition says nothing of the request that an earlier attempt had: it is asked about, and followed',
+    "a %i on a retry says nothing about an earlier attempt's request: it is polled and followed",
     async (status) => {
       const { application, practice, during, overview, composeSample } = await openWorkplace()
       practice.faults.add({ method: 'POST', fault: { kind: 'answer-as', status: 500 } })
@@ -85,7 +85,7 @@ describe('a POST that meets a fault', () => {
     },
   )
 
-  it('stops the rest of the batch until the operator has decided, then goes on', async () => {
+  it('stops the rest of the batch until the operator has decided, then continues', async () => {
     const workplace = await openWorkplace()
     const { application, practice, during } = workplace
     practice.faults.add({ method: 'POST', skip: 1, fault: { kind: 'reset', moment: 'after' } })
@@ -109,7 +109,7 @@ describe('a POST that meets a fault', () => {
     expect(trail.map((entry) => entry.to)).toEqual(['armed', 'sending', 'unknown', 'applied'])
   })
 
-  it('sends again only when the operator says so', async () => {
+  it('resends only when the operator says so', async () => {
     const workplace = await openWorkplace()
     const { application, practice, during } = workplace
     practice.faults.add({ method: 'POST', fault: { kind: 'status', status: 502, moment: 'before' } })
@@ -137,7 +137,7 @@ describe('a POST that meets a fault', () => {
     [2_000, 2],
     [13_000, 3],
     [600_000, 7],
-  ])('makes the automatic attempts that begin within %d ms: %d in all', async (retryForMs, attempts) => {
+  ])('makes the automatic attempts that start within %d ms: %d in all', async (retryForMs, attempts) => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const id = await workplace.composeSample('background-check')
@@ -183,7 +183,7 @@ describe('a machine that is switched off', () => {
     expect(workplace.practice.journal.applied).toEqual([])
   })
 
-  it('keeps the GET budget over a restart', async () => {
+  it('keeps the GET budget across a restart', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const id = await workplace.composeSample('social-security-query', {}, 1)
     await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
@@ -197,7 +197,7 @@ describe('a machine that is switched off', () => {
 })
 
 describe('pausing between chunks', () => {
-  it('stops after the POST in flight, keeps the rest queued, and goes on when told', async () => {
+  it('stops after the POST in flight, keeps the rest queued, and resumes on request', async () => {
     const workplace = await openWorkplace()
     const { application, practice, during } = workplace
     const id = await workplace.composeSample('social-security-query', {}, 4)

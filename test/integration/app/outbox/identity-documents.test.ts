@@ -62,7 +62,7 @@ describe('identity documents, prepared and sent', () => {
     },
   )
 
-  it('are known again by their content: sent before, or on their way, and neither where the service took nothing', async () => {
+  it('are recognised by content: sent before, or in progress, and neither if the service accepted nothing', async () => {
     const workplace = await openWorkplace()
     const { tray } = await trayOf({ 'uno.pdf': oddPdf('1'), 'dos.pdf': oddPdf('2') })
     expect((await knownTo(workplace, tray)).sent.size).toBe(0)
@@ -85,7 +85,7 @@ describe('identity documents, prepared and sent', () => {
     expect(refused.tray.view(await knownTo(workplace, refused.tray)).documents[0]?.problem).toBeNull()
   })
 
-  it('leave nothing behind when one of them is another, or gone, by the time its request is frozen', async () => {
+  it('leave nothing behind if one of them has changed or gone by the time its request is frozen', async () => {
     const workplace = await openWorkplace()
     const { tray, folder } = await trayOf(files)
     const ready = tray.ready(await knownTo(workplace, tray)).map(({ file }) => file)
@@ -101,7 +101,7 @@ describe('identity documents, prepared and sent', () => {
     expect((await knownTo(workplace, tray)).sent.size).toBe(0)
   })
 
-  it('are files: what was made of a record has none', async () => {
+  it('are files: what was made from a record has none', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('background-check')
     const [item] = unwrap(await workplace.application.history.items(id, {}, 0, 1)).rows

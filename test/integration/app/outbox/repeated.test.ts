@@ -6,7 +6,7 @@ import { batchLabel } from '#shared/domain/filing/again/filed-before.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
-/** Rows that wait, are leaving or are uncertain are not sent again by mistake. */
+/** Rows that wait, are leaving or are uncertain are not resent by mistake. */
 
 type Module = 'social-security-query' | 'affiliation' | 'affiliation-form' | 'background-check'
 const modules: readonly Module[] = ['social-security-query', 'affiliation', 'affiliation-form', 'background-check']
@@ -19,7 +19,7 @@ async function requestFor(workplace: Workplace, module: Module, again?: string):
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`)
 
-describe('sending the same once more', () => {
+describe('sending the same again', () => {
   it.each(modules)('%s: what is queued blocks, naming batch and row, until it is resolved', async (module) => {
     const workplace = await openWorkplace()
     const { application, during, practice } = workplace
@@ -38,12 +38,12 @@ describe('sending the same once more', () => {
       ok: false,
       error: { code: 'batch.rows-in-flight', parameters: { batches: batchLabel(fileName, id) } },
     })
-    // The draft says it as well, when it is validated.
+    // Validation reports it in the draft as well.
     if (request.kind !== 'draft') throw new Error('no draft')
     const shown = unwrap(await application.drafts.findings(request.request.draftId))
     expect(shown.filter(({ code }) => code === 'row.in-flight').length).toBe(overview.itemCount)
     await during(application.sending.sendDue({ batchId: id }))
-    // What the service rejected may be filed again; what it took may not.
+    // What the service rejected may be filed again; what it accepted may not.
     const sent = await workplace.overview(id)
     const held = unwrap(await application.batches.filedBefore(request))
     expect(new Set(held.map(({ code }) => code))).toEqual(new Set(['row.in-progress']))
@@ -65,7 +65,7 @@ describe('sending the same once more', () => {
     unwrap(await application.batches.confirm(unwrap(await application.batches.prepare(again)).batchId))
   })
 
-  it('what the service has and goes on with is a warning in the draft until it has ended', async () => {
+  it('what the service has accepted and is processing is a warning in the draft until it has ended', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const id = await workplace.composeSample('background-check')
@@ -101,7 +101,7 @@ describe('sending the same once more', () => {
     expect((await workplace.overview(prepared.batchId)).batch.againReason).toBe('Lo pidió la EPS')
   })
 
-  it('what is filed while the box is open refuses the confirmation, also where there is a reason', async () => {
+  it('what is filed while the box is open makes the confirmation fail, even with a reason', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const refused = { ok: false, error: { code: 'batch.rows-in-flight' } }
@@ -140,7 +140,7 @@ describe('sending the same once more', () => {
     expect((await application.batches.prepare(asked(['a.pdf'], 'dos'))).ok).toBe(true)
   })
 
-  it('a batch is not reprocessed twice while the first reprocess has not ended', async () => {
+  it('a batch is not reprocessed again while its first reprocess has not ended', async () => {
     const workplace = await openWorkplace()
     const { application, during, practice } = workplace
     const id = await workplace.composeSample('affiliation')

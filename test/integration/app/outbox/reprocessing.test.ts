@@ -13,7 +13,7 @@ const itemsOf = async ({ application }: Workplace, id: BatchId): Promise<readonl
 
 const debits = ({ practice }: Workplace): number => practice.ledger.debits().length
 
-describe('what the service did not take the first time', () => {
+describe('what the service did not accept the first time', () => {
   it('omitted for a recent result: goes once more when it is chosen, and costs what is accepted', async () => {
     const workplace = await openWorkplace()
     const { application } = workplace
@@ -43,7 +43,7 @@ describe('what the service did not take the first time', () => {
     expect(debits(workplace)).toBe(2 * paid)
   })
 
-  it('in a send that nobody knows the end of: is never among them, and says why', async () => {
+  it('in a send whose outcome is unknown: is never among them, and says why', async () => {
     const workplace = await openWorkplace()
     const { application, during, practice } = workplace
     practice.faults.add({ method: 'POST', path: '/seguridad_social', fault: { kind: 'reset', moment: 'after' } })

@@ -5,7 +5,7 @@ import { sendComposed } from '#main/ipc/send-composed.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
-/** The window's side: it says yes to every box, after what happens while one is open. */
+/** The window's side: answers yes to every message box, after something happens while one is open. */
 function windowOf(workplace: Workplace, whileOpen: () => Promise<unknown> = async () => undefined) {
   const boxes: { readonly records: number; readonly people: number }[] = []
   const workspace = {
@@ -59,7 +59,7 @@ it('a page that another desk has overtaken sends nothing, and is told who filed 
   expect(posts(workplace)).toBe(0)
 })
 
-it('and one that is overtaken while the box is open', async () => {
+it('the same for a page that is overtaken while the box is open', async () => {
   const workplace = await openWorkplace()
   const [own, others] = [await imported(workplace), await imported(workplace)]
   const { stamp } = unwrap(await workplace.application.batches.forecast(own))
@@ -91,7 +91,7 @@ it('a page whose rows were edited, or whose key was replaced, sends nothing', as
   expect(posts(workplace)).toBe(0)
 })
 
-it('what is shown as it is goes', async () => {
+it('what is shown unchanged is sent', async () => {
   const workplace = await openWorkplace()
   const own = await imported(workplace)
   const { stamp, ready, people } = unwrap(await workplace.application.batches.forecast(own))
@@ -167,7 +167,7 @@ it('one person at two entities stops both rows, is confirmed alone, and is one p
   unwrap(await filedByAna(workplace, own))
   const { entries, brokenAt } = unwrap(await workplace.store.consents())
   expect([entries.at(-1)?.people, entries.at(-1)?.filings, brokenAt]).toEqual([people.ready - 3, ready - 2, null])
-  // What was said of a person is not remembered for the company.
+  // A person's confirmation is not remembered for the company.
   const again = await imported(workplace)
   const [first, second] = unwrap(await drafts.rows(again, 'all', 0, 500)).rows.filter(({ row }) =>
     [one.row, two.row].includes(row),

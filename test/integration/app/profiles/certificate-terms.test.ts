@@ -8,7 +8,10 @@ const eps = (entityCode: string) => ({ entity: 'afiliaciones_seguridad_social_ep
 const everything = { from: null, to: null, company: null, operator: null, entityCode: null, by: 'company' } as const
 const dayMs = 86_400_000
 
-/** Affiliations of several entities whose certificates were asked for eight business days ago, and of which nobody knows any. */
+/**
+ * Affiliations of several entities whose certificates were due to be asked for eight business days ago, all still
+ * missing.
+ */
 async function waitingWorkplace(): Promise<Workplace> {
   const workplace = await openWorkplace()
   const { application, during, clock } = workplace
@@ -24,7 +27,7 @@ async function pendingOf({ application }: Workplace) {
   return list
 }
 
-/** How many are overdue: by Inicio, by the place that it leads to, by the board and by the places that that leads to. */
+/** How many are overdue: according to Inicio, to its target, to the board, and to the board's targets. */
 async function overdue(workplace: Workplace): Promise<number> {
   const { history } = workplace.application
   const line = (await pendingOf(workplace)).lines.find(({ kind }) => kind === 'certificate-overdue')
@@ -55,7 +58,7 @@ describe('the term of certificates', () => {
     const quiet = digestOf({}, await pendingOf(workplace))
     expect(quiet.lines.map(({ kind }) => kind)).not.toContain('certificate-overdue')
 
-    // Shorter for one: what is told next is news of exactly these.
+    // A shorter term for one entity: the next news concerns exactly its records.
     unwrap(await certificateTerms.save(eps(largest.entityCode), 1))
     expect(await overdue(workplace)).toBe(largest.count)
     expect(digestOf(quiet.told, await pendingOf(workplace)).lines).toMatchObject([
@@ -67,7 +70,7 @@ describe('the term of certificates', () => {
     expect(await overdue(workplace)).toBe(all)
   })
 
-  it('of another kind of entity with the same code changes nothing', async () => {
+  it('for another kind of entity with the same code changes nothing', async () => {
     const workplace = await waitingWorkplace()
     const { certificateTerms, history } = workplace.application
     const all = await overdue(workplace)
@@ -77,7 +80,7 @@ describe('the term of certificates', () => {
     expect(await overdue(workplace)).toBe(all)
   })
 
-  it('is of its profile, outlives the program, and is a whole number of days within reason', async () => {
+  it('belongs to its profile, outlives the program, and is a reasonable whole number of days', async () => {
     const workplace = await openWorkplace()
     const another = await openWorkplace()
     const wanted: CertificateTerms = { general: 7, own: [{ ...eps('EPS010'), businessDays: 3 }] }
@@ -95,7 +98,7 @@ describe('the term of certificates', () => {
     expect(unwrap(await another.application.certificateTerms.read())).toEqual(usualCertificateTerms)
   })
 
-  it('that was kept and says nothing that counts is as if it were not there', async () => {
+  it('that is stored but invalid counts as missing', async () => {
     const { store, application } = await openWorkplace()
     const kept = {
       general: 900,

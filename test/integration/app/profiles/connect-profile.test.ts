@@ -10,7 +10,7 @@ const statusOf = async (counter: Counter) => unwrap(await counter.workspace.stat
 const connect = (counter: Counter, baseUrl: string, apiKey: string) =>
   counter.during(counter.workspace.connect(baseUrl, apiKey))
 
-it('nothing is kept before the person has said yes in the main process', async () => {
+it('nothing is stored before the user has confirmed in the main process', async () => {
   const counter = await openCounter()
   const service = await counter.service('una')
   counter.decisions.push('cancel')
@@ -52,7 +52,7 @@ it('a kept key cannot be sent to another address: a refused change leaves addres
   expect(counter.questions).toHaveLength(asked)
 })
 
-it('while requests of another key are open it is asked whose account this is; another account gets a profile of its own', async () => {
+it("while another key's requests are open, asks whose account it is; another account gets its own profile", async () => {
   const counter = await openCounter()
   // Slower than any wait here: what was filed stays open, however many virtual hours the real work takes.
   const bakery = await counter.service('panaderia', { pace: { ...paces.real, processingMs: [dayMs, dayMs] } })

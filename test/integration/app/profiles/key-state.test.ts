@@ -21,13 +21,13 @@ it('a key is tried with one free GET when it is kept, and the state says what th
   expect(service.journal.received.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-it('a key that the service refuses is not kept: profile, address, key and their state are what they were', async () => {
+it('a key that the service refuses is not stored: profile, address, key and their state are unchanged', async () => {
   const counter = await openCounter()
   const service = await counter.service('una')
   const connect = (key: string) => counter.during(counter.workspace.connect(service.baseUrl, key))
   const refused = { ok: false, error: { code: 'connection.key-refused', parameters: { status: '401' } } }
   const without = unwrap(await counter.workspace.status())
-  // Nothing was kept before; then a good key was; the last would be of another profile.
+  // At first no key was stored; then a good one was; the last would belong to another profile.
   expect(await connect('service_key_que_nadie_conoce_0001')).toMatchObject(refused)
   expect(unwrap(await counter.workspace.status())).toEqual(without)
   const good = unwrap(await connect(keyOf(service)))
@@ -40,7 +40,7 @@ it('a key that the service refuses is not kept: profile, address, key and their 
   expect(service.journal.received.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-it('a refused key of another account leaves no profile of its own behind', async () => {
+it('a refused key of another account leaves no profile behind', async () => {
   const counter = await openCounter()
   const service = await counter.service('una')
   unwrap(await counter.during(counter.workspace.connect(service.baseUrl, keyOf(service))))
@@ -53,7 +53,7 @@ it('a refused key of another account leaves no profile of its own behind', async
   expect(unwrap(await counter.workspace.status()).connection?.keyState.kind).toBe('verified')
 })
 
-it('the kept key, tried again and refused meanwhile, is shown as refused', async () => {
+it('the stored key, retried and meanwhile refused, is shown as refused', async () => {
   const counter = await openCounter()
   const service = await counter.service('una')
   const connect = () => counter.during(counter.workspace.connect(service.baseUrl, keyOf(service)))
@@ -63,7 +63,7 @@ it('the kept key, tried again and refused meanwhile, is shown as refused', async
   expect(unwrap(await counter.workspace.status()).connection?.keyState.kind).toBe('refused')
 })
 
-it('what is no answer of the service says nothing of the key', async () => {
+it("a response that is not the service's says nothing about the key", async () => {
   const counter = await openCounter()
   const another = createServer((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'))
   await new Promise<void>((resolve) => another.listen(0, '127.0.0.1', resolve))
@@ -76,7 +76,7 @@ it('what is no answer of the service says nothing of the key', async () => {
   }
 })
 
-it('requests of the key before go on with the new one when the operator says that it is the same account', async () => {
+it("the former key's requests continue with the new one if the operator says it is the same account", async () => {
   const counter = await openCounter()
   const account = 'production'
   const service = await counter.service('una', {

@@ -11,7 +11,7 @@ interface Recorder {
   readonly baseUrl: string
   /** Keys that arrived here. */
   readonly seen: Set<string>
-  /** What the notification GET answers. */
+  /** The answer to the notification GET. */
   answer: { status: number; body: string }
 }
 
@@ -38,7 +38,7 @@ async function openDesk() {
 
 const nothingGiven = { apiKey: null, baseUrl: null }
 
-describe('a key goes only where it was given for', () => {
+describe('a key is sent only to the address it was given for', () => {
   const keys = ['service_key_aaaaaaaa', 'service_key_bbbbbbbb', 'service_key_cccccccc']
   const step = fc.oneof(
     fc.record({
@@ -61,7 +61,7 @@ describe('a key goes only where it was given for', () => {
         const recorders = [await recorder(), await recorder(), await recorder()]
         const { open } = await openDesk()
         const urlOf = (at: number | null): string | null => (at === null ? null : (recorders[at]?.baseUrl ?? null))
-        // The model: where each key was kept or first used, and what is kept.
+        // The model: where each key was stored or first used, and what is stored now.
         const home = new Map<string, string>()
         const allowed = new Map<string, Set<string>>()
         let kept: { key: string | null; address: string | null } = { key: null, address: null }
@@ -117,7 +117,7 @@ describe('a key goes only where it was given for', () => {
   }, 120_000)
 })
 
-describe('a key is tried when it is kept', () => {
+describe('a key is tried when it is stored', () => {
   it.for([
     [200, '{"Url":null,"Activa":false}', 'verified'],
     [200, '<html>', 'unverified'],
@@ -136,7 +136,7 @@ describe('a key is tried when it is kept', () => {
     expect(await open(nothingGiven).connection.keyState()).toMatchObject({ value: { kind: state } })
   })
 
-  it.for([401, 403])('%i: it is not kept, and everything is as before', async (status) => {
+  it.for([401, 403])('%i: it is not stored, and everything is unchanged', async (status) => {
     const [service, other] = [await recorder(), await recorder()]
     const { open, secrets } = await openDesk()
     await open(nothingGiven).connection.connect({ baseUrl: service.baseUrl, apiKey: 'service_key_good_0001' })
@@ -151,7 +151,7 @@ describe('a key is tried when it is kept', () => {
     expect(await secrets.read('connection')).toBe(before)
   })
 
-  it('nobody there: it is kept unverified, and the first good answer verifies it', async () => {
+  it('no server there: it is stored unverified, and the first good answer verifies it', async () => {
     const service = await recorder()
     const { open } = await openDesk()
     const nobody = 'http://127.0.0.1:9'

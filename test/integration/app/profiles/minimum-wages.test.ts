@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from '../workplace.ts'
 
-it('a wage of the operator wins over a known one, drafts are validated again, and it can be taken back', async () => {
+it("the operator's wage overrides a known one, drafts are revalidated, and it can be removed", async () => {
   const workplace = await openWorkplace()
   const { application } = workplace
   const id = (await workplace.importSample('affiliation')) as DraftId

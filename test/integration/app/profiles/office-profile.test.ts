@@ -10,7 +10,7 @@ import { unwrap } from '../workplace.ts'
 
 const codeOf = (result: { ok: boolean; error?: { code: string } }): string | undefined => result.error?.code
 
-/** Codes of an office of the running test's own. */
+/** Invitation codes of this test's own office. */
 async function officeCodes() {
   const founder = new MemorySecrets()
   unwrap(
@@ -22,7 +22,7 @@ async function officeCodes() {
 }
 
 describe.runIf(nativeFolder() !== null)('a profile and an office', () => {
-  test('one that has filed joins, brings its history in as work that can be followed, and files there from then on', async () => {
+  test('one that has filed joins, moves its history in as trackable work, and files there from then on', async () => {
     const codeFor = await officeCodes()
     const counter = await openCounter()
     const service = await counter.service('office')
@@ -39,10 +39,10 @@ describe.runIf(nativeFolder() !== null)('a profile and an office', () => {
 
     const { connection: before } = unwrap(await workspace.status())
     const joined = unwrap(await workspace.joinOffice(await codeFor({})))
-    // What the service said of the key is known whatever became of the office.
+    // What the service said about the key is known whatever became of the office.
     expect(joined.connection).toEqual(before)
     expect(joined.office?.link).toMatchObject({ kind: 'away', error: { code: 'office.not-adopted' } })
-    // Cancelled before anything is there, and asked for again.
+    // Cancelled before anything is there, and requested again.
     const stop = counter.onWork(({ id, ending }) => (ending ? undefined : workspace.works.cancel(id)))
     expect(codeOf(await workspace.adoptHistory())).toBe('care.cancelled')
     stop()
@@ -58,7 +58,7 @@ describe.runIf(nativeFolder() !== null)('a profile and an office', () => {
     expect(unwrap(await workspace.adoptHistory())).toMatchObject({ outcome: 'before', copy: adopted.copy })
   })
 
-  test('practice enters none and brings nothing into one', async () => {
+  test('practice joins none and moves nothing into one', async () => {
     const codeFor = await officeCodes()
     const { workspace } = await openCounter()
     unwrap(await workspace.startPractice())

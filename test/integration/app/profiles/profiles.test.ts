@@ -9,7 +9,7 @@ import { unwrap } from '../workplace.ts'
 
 const errorOf = (result: { ok: boolean; error?: { code: string } }): string | undefined => result.error?.code
 
-it('profiles are made by name, each in a folder and a database of its own, and opened again at the next start', async () => {
+it('profiles are created by name, each with its own folder and database, and reopened at the next start', async () => {
   const counter = await openCounter()
   const first = unwrap(await counter.workspace.createProfile('  Panadería   La Espiga '))
   expect(first.profile).toEqual({ id: 'panaderia-la-espiga', name: 'Panadería La Espiga', practice: false })
@@ -33,7 +33,7 @@ it('profiles are made by name, each in a folder and a database of its own, and o
   ])
 })
 
-it('folders of earlier versions go on as Principal, Prueba and Práctica', async () => {
+it('folders of earlier versions become Principal, Prueba and Práctica', async () => {
   const counter = await openCounter()
   mkdirSync(path.join(counter.dataDirectory, 'profiles', 'prueba'))
   symlinkSync('/', path.join(counter.dataDirectory, 'profiles', 'elsewhere'))
@@ -47,7 +47,7 @@ it('folders of earlier versions go on as Principal, Prueba and Práctica', async
   expect(unwrap(await counter.workspace.status()).profile.name).toBe('Prueba')
 })
 
-it('a name that is taken, practice included, is refused, and nothing is made', async () => {
+it('a name that is taken, practice included, is refused, and nothing is created', async () => {
   const counter = await openCounter()
   unwrap(await counter.workspace.createProfile('Panadería La Espiga'))
   for (const name of ['PANADERIA LA ESPIGA', 'práctica', 'Principal\u200b']) {
@@ -65,14 +65,14 @@ it('a name that is taken, practice included, is refused, and nothing is made', a
   expect(unwrap(await counter.workspace.openProfile('principal')).profile.name).toBe('Casa matriz')
 })
 
-it('the first profile keeps the name that a person gave it, also where none was chosen yet', async () => {
+it('the first profile keeps the name that a person gave it, even if none was chosen yet', async () => {
   const counter = await openCounter()
   unwrap(await counter.workspace.renameProfile('principal', 'Casa matriz'))
   expect(existsSync(path.join(counter.dataDirectory, 'active-profile'))).toBe(false)
   expect((await profileFolders(counter.dataDirectory).readActive()).name).toBe('Casa matriz')
 })
 
-it('what is chosen in the place of a first profile that does not open is the one to begin with from then on', async () => {
+it('the profile chosen instead of a first one that does not open is the default from then on', async () => {
   const counter = await openCounter()
   unwrap(await counter.workspace.createProfile('Panadería La Espiga'))
   const [bakery, main] = ['panaderia-la-espiga', 'principal'].map((id) => ({ id, name: id, practice: false }))
@@ -84,7 +84,7 @@ it('what is chosen in the place of a first profile that does not open is the one
   expect(readFileSync(path.join(counter.dataDirectory, 'active-profile'), 'utf8')).toBe('practica')
 })
 
-it('a profile that does not open leaves everything as it was', async () => {
+it('a profile that does not open leaves everything unchanged', async () => {
   const counter = await openCounter()
   unwrap(await counter.workspace.createProfile('Panadería La Espiga'))
   counter.broken.set('principal', appError('store.damaged'))

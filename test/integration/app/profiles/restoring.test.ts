@@ -15,7 +15,7 @@ function scratch(): string {
   return folder
 }
 
-/** In practice, with a copy that holds one batch, and a second batch that it does not hold. */
+/** In practice, with a backup that contains one batch, and a second batch that it lacks. */
 async function copied() {
   const counter = await openCounter()
   unwrap(await counter.during(counter.workspace.startPractice()))
@@ -30,7 +30,7 @@ async function copied() {
 const batchesOf = async ({ workspace }: Counter): Promise<number> =>
   unwrap(await workspace.application.history.list(10, null)).rows.length
 
-it('shows what a copy holds beside what there is, and changes nothing by it', async () => {
+it("shows a backup's content beside the current data, without changing anything", async () => {
   const { counter, contents, here } = await copied()
   expect([contents.batches, here.batches]).toEqual([1, 2])
   expect([contents.records, here.records]).toEqual([2, 4])
@@ -38,7 +38,7 @@ it('shows what a copy holds beside what there is, and changes nothing by it', as
   expect(await batchesOf(counter)).toBe(2)
 })
 
-it('puts a copy in the place of the open profile, which goes on with it and sends nothing until it is confirmed', async () => {
+it('restores a backup into the open profile, which continues with it and sends nothing until confirmed', async () => {
   const { counter, order } = await copied()
   const usb = scratch()
   unwrap(await counter.during(counter.workspace.care.check()))
@@ -49,7 +49,8 @@ it('puts a copy in the place of the open profile, which goes on with it and send
   expect(await batchesOf(counter)).toBe(1)
   const status = unwrap(await counter.workspace.status())
   expect(status).toMatchObject({ storeSuspect: true, profile: { practice: true } })
-  // Copies are this machine's: that one was made is not forgotten with the data; that other data was sound is.
+  // Backups belong to this machine: the record of one survives the replacement of the data; the record of a sound check
+  // does not.
   expect(unwrap(await counter.workspace.care.state())).toMatchObject({
     backup: { file: path.join(usb, 'a mano.vbackup') },
     check: null,
@@ -81,7 +82,7 @@ it('leaves the profile as it was, open and at work, where the copy is another th
   expect(unwrap(await counter.workspace.status()).storeSuspect).toBe(false)
 })
 
-it('waits for nobody’s box, and says that nothing can go on where the profile does not open again', async () => {
+it('waits for no open box, and reports that nothing can continue if the profile does not reopen', async () => {
   const { counter, order } = await copied()
   counter.boxOpen = true
   expect(await counter.workspace.restore(order)).toMatchObject({ ok: false, error: { code: 'profile.box-open' } })
@@ -95,7 +96,7 @@ it('waits for nobody’s box, and says that nothing can go on where the profile 
   expect(await batchesOf(counter)).toBe(1)
 })
 
-it('removes what is old from the open profile in a thread of its own, and goes on with it', async () => {
+it('removes old data from the open profile in a separate thread, and continues with it', async () => {
   const counter = await openCounter()
   unwrap(await counter.during(counter.workspace.startPractice()))
   await counter.submit()
@@ -106,14 +107,14 @@ it('removes what is old from the open profile in a thread of its own, and goes o
   const done = unwrap(await counter.during(counter.workspace.purge(beforeMs)))
   expect(done).toEqual({ ...told, notShrunk: null, remainingCopies: expect.anything() })
   expect(await batchesOf(counter)).toBe(0)
-  // Nothing suspects the database: it is the same one. The acceptance stays in its register.
+  // The database raises no suspicion: it is the same one. The acceptance stays in its register.
   expect(unwrap(await counter.workspace.status()).storeSuspect).toBe(false)
   expect(unwrap(await counter.workspace.care.consents())).toMatchObject({ count: 1, brokenAt: null })
   await counter.submit()
   expect(await batchesOf(counter)).toBe(1)
 })
 
-/** Asks for the end of long work once it has said something, by the name it bears. */
+/** Cancels long work once it has reported a given stage. */
 async function endedAtOnce(counter: Counter, work: () => Promise<unknown>): Promise<unknown> {
   const leave = counter.onWork(({ id, progress, ending }) => {
     if (progress !== null && !ending) counter.workspace.works.cancel(id)
@@ -125,7 +126,7 @@ async function endedAtOnce(counter: Counter, work: () => Promise<unknown>): Prom
   }
 }
 
-it('gives long work up when its end is asked for: the profile goes on with what it had', async () => {
+it('long work is cancelled on request: the profile continues with its earlier data', async () => {
   const { counter, file, order } = await copied()
   const { workspace } = counter
   const cancelled = { ok: false, error: { code: 'care.cancelled' } }
@@ -137,7 +138,7 @@ it('gives long work up when its end is asked for: the profile goes on with what 
   expect(await batchesOf(counter)).toBe(2)
   expect(unwrap(await workspace.status()).storeSuspect).toBe(false)
   expect(unwrap(await workspace.care.state())).toMatchObject({ aside: [], check: null })
-  // What was told of it, step by step.
+  // Its progress reports, step by step.
   expect(new Set(counter.works.map(({ kind }) => kind))).toEqual(new Set(['back-up', 'check', 'preview', 'restore']))
   expect(counter.works.some(({ ending }) => ending)).toBe(true)
   expect(workspace.works.current).toBeNull()

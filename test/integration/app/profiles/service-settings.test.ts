@@ -10,7 +10,7 @@ test('the open choices are a setting of the profile: they hold at once, after a 
   expect((await workplace.overview(batch)).submissions.every(({ counts }) => counts.sent <= 2)).toBe(true)
   await during(workplace.application.sending.sendDue({ batchId: batch, waitForRetries: true }))
 
-  // The screen and old scripts know the option by its other name: what is in force is sent.
+  // The screen and old scripts use the option's other name; the effective setting is sent.
   const forms = await workplace.composeSample('affiliation-form', { SubirADrive: true })
   expect((await workplace.overview(forms)).batch.options).toEqual({ SubirDocumentoAPlataforma: true })
 
@@ -23,7 +23,7 @@ test('the open choices are a setting of the profile: they hold at once, after a 
   })
   expect(unwrap(await settings().list()).filter((choice) => choice.changed)).toHaveLength(2)
 
-  // Reading goes by them as well: under another name of the parameter the service does not find the request.
+  // Reading uses them too: under another parameter name the service does not find the request.
   unwrap(await settings().replace({ requestIdParameter: 'otro' }))
   await during(workplace.application.polling.poll({ batchId: batch, timeoutMs: 15_000 }))
   const gets = workplace.practice.journal.received.filter(({ method, path }) => method === 'GET' && path.includes('?'))

@@ -11,7 +11,9 @@ export const procedure = {
 
 export const { type, number, name, sex, mobile, mail, town, wage, born, hired, issued, address } = columns
 export const titles = [['NOVEDADES NOVIEMBRE']]
-/** Everything the service asks for except the employer's number, the post and the contract, in the words of an HR department. */
+/**
+ * Every field of the service except the employer's number, the post and the contract, under an HR department's headers.
+ */
 export const hrColumns = [
   type,
   number,

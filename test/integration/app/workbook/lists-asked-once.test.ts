@@ -31,13 +31,13 @@ async function asked({ application }: Workplace, request: ImportRequest) {
   return { id: draft.id, invalid: counts.invalidRows, questions: questions.map(({ field, value }) => [field, value]) }
 }
 
-it('countries by three letters are ready without a question', async () => {
+it('three-letter country codes are ready without a question', async () => {
   const workplace = await openWorkplace()
   const file = fileOf({ CodigoNacionalidad: 'COL', CodigoPaisNacimiento: 'COL' })
   expect(await asked(workplace, file)).toMatchObject({ invalid: 0, questions: [] })
 })
 
-it('what only the bundled lists doubt is ready, asked about once, and not asked in the next file of the company', async () => {
+it("what only the bundled lists doubt is ready, asked once, and not asked in the company's next file", async () => {
   const workplace = await openWorkplace()
   const odd = { CodigoNacionalidad: 'XX', CodigoEntidad: 'EPS999', TipoDocumentoIdentificacion: 'ZZ' }
   const first = await asked(workplace, fileOf(odd))

@@ -7,7 +7,7 @@ import { decide, file, october, propose } from './hr-workbook.ts'
 const { name, number, type } = columns
 
 describe('what only a person can say', () => {
-  it('is asked for: names and surnames apart, two sheets, unknown headers', async () => {
+  it('is asked for: names and surnames separately, two sheets, unknown headers', async () => {
     const workplace = await openWorkplace()
     const plain = { columns: [type, number] }
     const both = file('dos.xlsx', { ...plain, name: 'Enero' }, { ...plain, name: 'Febrero' })

@@ -46,7 +46,7 @@ describe('a file that HR made', () => {
     expect(draft.columns.NumeroContrato).toBe(letterOf(proposal, 'Ref.'))
   })
 
-  it('is looked at first when the file itself is odd, and says what is', async () => {
+  it('is shown first if the file itself is odd, with the reason', async () => {
     const workplace = await openWorkplace()
     const lines = ['Tipo documento;Número documento;Nombres', 'CC;1020304201;Ana', 'CC;52123456;"', 'CC;345678;Luis']
     const odd = { fileName: 'empleados.csv', bytes: Buffer.from(lines.join('\n')) }
@@ -87,7 +87,7 @@ describe('a file that HR made', () => {
     expect(draft.draft.missingFields).toEqual([])
   })
 
-  it('is asked about again once it was forgotten', async () => {
+  it('is asked for again once it was forgotten', async () => {
     const workplace = await openWorkplace()
     await importOctober(workplace)
     const [saved] = unwrap(await workplace.application.mappings.list())
@@ -138,7 +138,7 @@ describe('what is remembered', () => {
     unwrap(await workplace.application.mappings.import(decide(proposal, { columns })))
   }
 
-  it("never stands in the way of the program's own template, whatever the company's files were like", async () => {
+  it("never overrides the program's own template, whatever the company's files were like", async () => {
     const workplace = await openWorkplace()
     await importOf(workplace, file('talento.xlsx', { titles, columns: ofCompany('900123456') }))
     expect(unwrap(await workplace.application.mappings.list())).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('what is remembered', () => {
     expect((await propose(workplace, template)).reasons).toEqual([])
   })
 
-  it("of one company is not used for another's file, and can be left aside for one's own", async () => {
+  it("of one company is not used for another's file, and can be ignored for one's own", async () => {
     const workplace = await openWorkplace()
     await importOf(workplace, file('nuestra.xlsx', { columns: ofCompany('900123456') }))
     const theirs = await propose(workplace, file('suya.xlsx', { columns: ofCompany('800987654') }))
@@ -167,7 +167,7 @@ describe('what is remembered', () => {
     expect(without.missingFields).toEqual(['NumeroContrato'])
   })
 
-  it('or not, nothing is imported without asking while a column is in doubt, and the reasons are told', async () => {
+  it('or not, blocks importing without a question while a column is in doubt, with the reasons', async () => {
     const { application } = await openWorkplace()
     const columns: SheetPlan['columns'] = [
       type,
@@ -186,7 +186,7 @@ describe('what is remembered', () => {
     expect(unwrap(await application.drafts.importFile(answered)).counts.rows).toBe(3)
   })
 
-  it('of columns put together by hand puts them together again', async () => {
+  it('of columns joined by hand joins them again', async () => {
     const workplace = await openWorkplace()
     const parts = file('partes.xlsx', {
       columns: [type, number, ['Quién', () => 'Ana'], ['De los', () => 'Gómez'], ['Y los', () => 'Gómez']],
@@ -225,7 +225,7 @@ describe('the company', () => {
   const constantsOf = (proposal: MappingProposal) =>
     Object.fromEntries(proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant]])))
 
-  it('that is the only one fills what the file does not have', async () => {
+  it('that is the only one fills in what the file lacks', async () => {
     const workplace = await openWorkplace()
     expect(unwrap(await workplace.application.companies.save(ours))).toEqual([
       { ...ours, nit: '900123456', name: 'Ejemplo S.A.S.' },
@@ -237,7 +237,7 @@ describe('the company', () => {
       BarrioLabor: 'El Poblado',
     })
   })
-  it('is the one whose number the file has, with or without its check digit', async () => {
+  it('is the one whose number is in the file, with or without its check digit', async () => {
     const workplace = await openWorkplace()
     unwrap(await workplace.application.companies.save(ours))
     unwrap(await workplace.application.companies.save(theirs))
@@ -245,7 +245,7 @@ describe('the company', () => {
     const named = withoutPlace('b.xlsx', [['NIT', () => '800987654-4']])
     expect(constantsOf(await propose(workplace, named))).toEqual({ DireccionLabor: 'Carrera 7' })
   })
-  it('may move: what it says now wins over what it said when a file was decided', async () => {
+  it('may change: its present value overrides the one when a file was mapped', async () => {
     const workplace = await openWorkplace()
     unwrap(await workplace.application.companies.save(ours))
     const proposal = await propose(workplace, withoutPlace('a.xlsx'))

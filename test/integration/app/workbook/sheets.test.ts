@@ -24,7 +24,7 @@ const validate = async (input: FileInput, sheets?: WantedSheets) => {
 const numbersOf = ({ rows }: Awaited<ReturnType<typeof validate>>) =>
   rows.map(({ values }) => values.NumeroIdentificacion)
 
-/** Three people of their own, in a sheet of this name. */
+/** Three distinct people in a sheet with this name. */
 const staff = (name: string, from: number, more: Partial<SheetPlan> = {}): SheetPlan => ({
   name,
   columns: hrColumns.map(([header, value]) =>
@@ -39,7 +39,7 @@ const withContracts = (plan: SheetPlan): SheetPlan => ({
 })
 
 describe('sheets that hold people', () => {
-  it('are told with their counts, and nothing is imported while one is neither taken nor refused', async () => {
+  it('are listed with their counts, and nothing is imported while one is neither taken nor refused', async () => {
     const { application } = await openWorkplace()
     const { places, others } = await validate(threeSites)
     expect(places).toHaveLength(4)
@@ -75,7 +75,7 @@ describe('sheets that hold people', () => {
     'Ejemplo',
     'Resumen',
     'Terminated_staff',
-  ])('are not taken nor asked about when they are called «%s», but listed', async (name) => {
+  ])('are neither taken nor asked about when called «%s», but listed', async (name) => {
     const { application } = await openWorkplace()
     const input = file('dos.xlsx', staff(name, 70_000_001), staff('Activos', 10_000_001))
     const { sheet, others, rows } = await validate(input)
@@ -92,14 +92,14 @@ describe('sheets that hold people', () => {
   })
 
   it.each(['Activos', 'Personal antiguo', 'Novedades', 'No afiliados', 'Activos y retirados', 'Nómina', 'Hoja2'])(
-    'are asked about when they are called «%s»',
+    'are asked about when called «%s»',
     async (name) => {
       const { others } = await validate(file('dos.xlsx', staff('Ingresos', 10_000_001), staff(name, 20_000_001)))
       expect(others).toEqual([{ sheet: name, rows: 3, standing: 'asked' }])
     },
   )
 
-  it('go on without headers, under the columns of the first', async () => {
+  it('continue without headers, under the columns of the first', async () => {
     const input = file('sigue.xlsx', staff('Hoja1', 10_000_001), staff('Hoja2', 20_000_001, { withoutHeader: true }))
     expect((await validate(input)).others).toEqual([{ sheet: 'Hoja2', rows: 3, standing: 'asked' }])
     const all = await validate(input, 'all')
@@ -107,7 +107,7 @@ describe('sheets that hold people', () => {
     expect(numbersOf(all).slice(3)).toEqual(['20000001', '20000002', '20000003'])
   })
 
-  it('have columns of their own', async () => {
+  it('have their own columns', async () => {
     const turned = staff('Cali', 20_000_001)
     const input = file('dos.xlsx', staff('Bogotá', 10_000_001), { ...turned, columns: turned.columns.toReversed() })
     const all = await validate(input, 'all')
@@ -117,7 +117,7 @@ describe('sheets that hold people', () => {
     )
   })
 
-  it('judge each other: a person in two of them is told with both rows', async () => {
+  it('are checked against each other: a person in two of them is reported with both rows', async () => {
     const all = await validate(
       file('dos.xlsx', withContracts(staff('Bogotá', 10_000_001)), withContracts(staff('Cali', 10_000_001))),
       'all',
@@ -126,7 +126,7 @@ describe('sheets that hold people', () => {
     expect(new Set(repeated.map(({ row }) => placeOfRow(row).sheetIndex))).toEqual(new Set([0, 1]))
   })
 
-  it('are refused by name when nobody is in them', async () => {
+  it('are refused by name if they contain no people', async () => {
     const { application } = await openWorkplace()
     const notes = { name: 'Notas', columns: [['Nota', () => 'llamar']] } as const satisfies SheetPlan
     const input = file('dos.xlsx', staff('Bogotá', 10_000_001), notes)
@@ -138,7 +138,7 @@ describe('sheets that hold people', () => {
     })
   })
 
-  it('are offered in the window, taken with the first one, and kept with the draft when they are left', async () => {
+  it('are offered in the window, taken with the first one, and recorded with the draft when skipped', async () => {
     const workplace = await openWorkplace()
     const proposal = await propose(workplace, threeSites)
     expect(proposal.reasons).toContain('several-sheets')
@@ -179,7 +179,7 @@ describe('sheets that hold people', () => {
 })
 
 describe('damaged structure', () => {
-  it('two rows with one number are two people, and told', async () => {
+  it('two rows with one number are two people, with a finding', async () => {
     const { rows, notes } = await validate(found('13-two-rows-same-number.xlsx'))
     expect(rows.map(({ values }) => values.NumeroIdentificacion)).toContain('1020304007')
     expect(notes).toMatchObject([{ code: 'sheet.repeated-rows', count: 1 }])
@@ -187,7 +187,7 @@ describe('damaged structure', () => {
   it('lines end in CR around an LF in quotes', async () => {
     expect((await validate(found('15-cr-with-lf-inside.csv'))).rows).toHaveLength(4)
   })
-  it('a comment holds another sheetData', async () => {
+  it('a comment contains another sheetData', async () => {
     expect((await validate(found('23-xml-comment.xlsx'))).rows.length).toBeGreaterThan(0)
   })
 })

@@ -14,7 +14,7 @@ const people = (from: number, count: number): Table =>
   Array.from({ length: count }, (_, at) => ['CC', String(52_123_400 + from + at), '05/03/2010'])
 const left: Table = [headers, ...people(0, 4)]
 
-/** Both in one sheet, with so many empty columns between them. */
+/** Both in one sheet, with this many empty columns between them. */
 const beside = (one: Table, other: Table, gap = 1): Table =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
     ...(one[at] ?? nothing),
@@ -76,7 +76,7 @@ describe('a table of people beside another one', () => {
     expect((await read(beside(left, [headers, ...people(50, 2)]), ['Nómina E:G'])).numbers).toHaveLength(2)
   })
 
-  it('several of them are told each by itself', async () => {
+  it('several of them are reported separately', async () => {
     const three = beside(beside(left, [headers, ...people(50, 3)]), [headers, ...people(80, 2)], 2)
     expect((await read(three)).others).toEqual([
       ['Nómina E:G', 3, 'asked'],
@@ -87,7 +87,7 @@ describe('a table of people beside another one', () => {
   it.each([
     ['the people of the first once more', people(0, 4).map(([, number = '']) => [number, 'ANA RUIZ GIL', 'AUX'])],
     ['more of the same people, without a number', people(0, 4).map(() => ['ANA RUIZ GIL', 'AUX', 'Cali'])],
-  ])('is none where the columns behind an empty one say %s', async (_, rows) => {
+  ])('is not found if the columns behind an empty one say %s', async (_, rows) => {
     const title = rows[0]?.[0]?.startsWith('5') === true ? 'Cédula' : 'Nombre'
     const { numbers, others } = await read(beside(left, [[title, 'Cargo', 'Ciudad'], ...rows]))
     expect([numbers.length, others]).toEqual([4, []])

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => desk.remove())
 
 describe.concurrent('rows that are no workers', { timeout: patienceMs }, () => {
-  it('are told with their reasons and counted as nobody', async () => {
+  it('are listed with their reasons and counted as no person', async () => {
     const { document, exitCode } = await desk.json(validationDocument, 'validate', file, ...check)
     expect(exitCode).toBe(0)
     expect(document).toMatchObject({
@@ -60,13 +60,13 @@ describe.concurrent('rows that are no workers', { timeout: patienceMs }, () => {
     expect(stdout).toContain('5 filas del archivo no se importaron: 1 fila de otra tabla, 1 encabezado repetido')
     expect(stdout).toContain('4: SEDE CALI')
   })
-  it('of another table are imported when it is asked for by its number, or all are', async () => {
+  it('of another table are imported if it is requested by its number, or all are', async () => {
     const second = await desk.json(validationDocument, 'validate', file, ...check, '--block', '2', '--records')
     expect(second.document.records?.map(({ values }) => values.NumeroIdentificacion)).toEqual(['52123458'])
     const all = await desk.json(validationDocument, 'validate', file, ...check, '--all-blocks')
     expect(all.document.rows).toBe(3)
   })
-  it('of a table that is not there are refused', async () => {
+  it('of a table that does not exist are refused', async () => {
     const unknown = await desk.json(failureDocument, 'validate', file, ...check, '--block', '3')
     expect(unknown).toMatchObject({ exitCode: 2, document: { error: { code: 'mapping.unknown-block' } } })
     const word = await desk.json(failureDocument, 'validate', file, ...check, '--block', 'dos')

@@ -17,7 +17,7 @@ const rows = [
 const struck = { style: { font: { strikethrough: true } } }
 const cells = new Map([0, 1, 2].map((column) => [`3,${column}`, struck]))
 
-describe('a file with rows that are struck through or have a note', { timeout: patienceMs }, () => {
+describe('a file with struck-through rows or notes', { timeout: patienceMs }, () => {
   let desk: PracticeDesk
   let file = ''
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a file with rows that are struck through or have a note', { timeout: p
     ])
   })
 
-  it('files all of them at one word, and one of them by its text', async () => {
+  it('files all of them with one option, and one of them by its text', async () => {
     const all = await validated('--confirm', 'Observacion:*')
     expect([all.exitCode, all.document.validRows]).toEqual([0, 3])
     const one = await validated('--confirm', 'Observacion:Fila tachada')

@@ -10,7 +10,7 @@ const module = ['--module', 'background-check'] as const
 const headers = ['Tipo documento', 'Número de identificación', 'Fecha de expedición']
 const person = (at: number, number = String(52_123_400 + at)) => ['CC', number, '05/03/2010']
 
-/** Ten people: four, three and three. Cali has a number that is none, and a person of Bogotá once more. */
+/** Ten people: four, three and three. Cali has an invalid number, and repeats a person of Bogotá. */
 const sites: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Bogotá: [person(1), person(2), person(3), person(4)],
   Cali: [person(5), person(6, 'sin número'), person(1)],
@@ -25,7 +25,7 @@ const bookOf = (sheets: typeof sites): Uint8Array => {
   return new Uint8Array(sheetJs.write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
-/** Row 5 of the second sheet is 10000005 inside of the program: nobody is shown that. */
+/** Row 5 of the second sheet has the internal number 10000005, which is never shown. */
 const internalRow = /(?<!\d)\d{1,2}0{5}\d{2}(?!\d)/
 
 const cellsOf = (bytes: Uint8Array): readonly string[] => {
@@ -83,7 +83,7 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     expect(posts()).toEqual([])
   })
 
-  it('is read with the sheets that are named, each row with its sheet', async () => {
+  it('is read with the named sheets, each row with its sheet', async () => {
     const named = ['--sheet', 'Bogotá', '--sheet', 'cali', '--records'] as const
     const { document, exitCode } = await desk.json(validationDocument, 'validate', file, ...module, ...named)
     expect(exitCode).toBe(1)
@@ -142,7 +142,7 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     expect(taken.document).toMatchObject({ rows: 3, otherSheets: [{ sheet: 'Nómina', rows: 4, standing: 'refused' }] })
   })
 
-  it('is submitted whole with --sheet all, and known by its sheets afterwards', async () => {
+  it('is submitted whole with --sheet all, and shown with its sheets afterwards', async () => {
     const args = ['submit', clean, ...module, '--sheet', 'all', '--accept-terms', '--wait', '20'] as const
     const { document, exitCode, stdout } = await desk.json(batchesDocument, ...args)
     expect(exitCode).toBe(0)

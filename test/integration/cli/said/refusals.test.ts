@@ -7,7 +7,7 @@ import { batchesDocument, failureDocument } from '../contract.ts'
 import { openPracticeDesk } from '../practice-desk.ts'
 import { type Desk, openDesk, patienceMs } from '../run-cli.ts'
 
-/** What a service says beside a yes reaches the person: reasons in whatever shape, results, and settings that cannot be meant. */
+/** What a service adds to a success reaches the user: reasons in any shape, results, and impossible settings. */
 
 interface Answered {
   readonly status: number
@@ -15,7 +15,7 @@ interface Answered {
   readonly body: string
 }
 
-/** A service that answers every request alike, and a desk that speaks to it. */
+/** A service with the same answer to every request, and a desk connected to it. */
 async function deskBefore(test: TestContext, answer: Answered): Promise<{ desk: Desk; calls: string[] }> {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ describe.concurrent('why the service refused', { timeout: patienceMs }, () => {
     expect(stdout).not.toContain('--as resend')
   })
 
-  it('of a cause outside of the data, sending again is what helps', async (test) => {
+  it('for a cause outside the data, resending is the remedy', async (test) => {
     const body = JSON.stringify({ error: { message: 'Saldo 0' } })
     const { desk } = await deskBefore(test, { status: 402, type: 'application/json', body })
     const { exitCode, stdout } = await desk.run(...adres)
@@ -68,7 +68,7 @@ describe.concurrent('why the service refused', { timeout: patienceMs }, () => {
     for (const told of ['402', 'Saldo 0', 'créditos', '--as resend']) expect(stdout).toContain(told)
   })
 
-  it('of a registration too', async (test) => {
+  it('also for a registration', async (test) => {
     const { desk } = await deskBefore(test, {
       status: 400,
       type: 'application/json',
@@ -109,7 +109,7 @@ describe.concurrent('what cannot be meant is exit 2, and nothing is asked', { ti
     expect([exitCode, document.error.code]).toEqual([2, code])
   })
 
-  it('a line end behind a key of the environment is no part of it, as with `key set`', async (test) => {
+  it('a line end after a key in the environment is ignored, as with `key set`', async (test) => {
     const desk = await openPracticeDesk()
     test.onTestFinished(() => desk.close())
     const copied = desk.with({ VENTANILLA_API_KEY: `${desk.service.keys.production}\r\n` })
@@ -125,7 +125,7 @@ describe.concurrent('what cannot be meant is exit 2, and nothing is asked', { ti
 })
 
 describe.concurrent('what was found', { timeout: patienceMs }, () => {
-  it('of checks without the issue date is incomplete, with the sources and the name that the file gave', async (test) => {
+  it("for checks without the issue date is incomplete, with the sources and the file's name for the person", async (test) => {
     const desk = await openPracticeDesk()
     test.onTestFinished(() => desk.close())
     const file = join(desk.files, 'personas.csv')
@@ -138,7 +138,7 @@ describe.concurrent('what was found', { timeout: patienceMs }, () => {
     expect(stdout).toContain('CC 1020304050 Ana Ruiz Peña: ')
     expect(stdout).toContain('Sin consultar')
     expect(stdout).not.toContain('Sin hallazgos.')
-    // The name is for the eye alone.
+    // The name is for display only.
     const posted = desk.service.journal.received.filter(({ method }) => method === 'POST')
     expect(JSON.stringify(posted)).not.toContain('Ruiz')
   })

@@ -31,7 +31,7 @@ interface Posted {
   readonly args: readonly string[]
   readonly rules: readonly FaultRule[]
   readonly exitCode: number
-  /** Credits that the service's own ledger debits. */
+  /** Credits debited in the service's own ledger. */
   readonly debits: number
 }
 
@@ -65,7 +65,7 @@ const cases = Object.entries(posted).flatMap(([answered, sent]) =>
   Object.entries(gets).map(([met, fault]) => ({ answered, met, sent, fault })),
 )
 
-// Most of the time is spent waiting for answers that do not come.
+// Most of the time is spent waiting for missing answers.
 describe.concurrent('what was sent and answered decides, whatever the GETs meet', { timeout: patienceMs }, () => {
   it.for(cases)('$answered, GET: $met', async ({ sent, fault }, test) => {
     const desk = await deskFor(test, ...sent.rules, { method: 'GET', times: 1_000, fault })
@@ -88,7 +88,7 @@ describe.concurrent('what was sent and answered decides, whatever the GETs meet'
 
 const program = path.join(repository, 'out', 'main', 'cli.js')
 
-/** A real process whose standard output goes where `stdout` says, or is closed by its reader at once. */
+/** A real process whose standard output goes to `stdout`, or whose reader closes it at once. */
 function runInto(desk: PracticeDesk, stdout: number | 'closed', args: readonly string[]) {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: desk.files,
@@ -118,7 +118,7 @@ const usable = outputs.filter((output) => output === 'closed' || existsSync(outp
 
 describe('an output that takes nothing', { timeout: patienceMs }, () => {
   it.for(usable)(
-    '%s: 6 once something was sent, with the report in a file; 7 for what only reads',
+    '%s: 6 once something was sent, with the report in a file; 7 for commands that only read',
     async (output, test) => {
       const desk = await deskFor(test)
       const open = () => (output === 'closed' ? 'closed' : openSync(output, 'w'))
@@ -150,7 +150,7 @@ describe('an output that takes nothing', { timeout: patienceMs }, () => {
 })
 
 describe('a database that lost something', { timeout: patienceMs }, () => {
-  it('is told by the exit code and in the document, not on stderr alone', async (test) => {
+  it('is reported by the exit code and in the document, not on stderr alone', async (test) => {
     const desk = await deskFor(test)
     await desk.run('status')
     const aside = path.join(desk.files, 'aside')
@@ -196,7 +196,7 @@ describe('notifications set and off', { timeout: patienceMs }, () => {
     expect([off.exitCode, off.document.error.code], off.stdout).toEqual([exitCode, code])
   })
 
-  it('the same address again is told as such, from here and from another program', async (test) => {
+  it('the same address again is reported as such, from here and from another program', async (test) => {
     const desk = await deskFor(test)
     const first = await desk.json(state, 'notifications', 'set', address)
     expect([first.exitCode, first.document]).toMatchObject([0, { url: address, active: true, renewed: false }])
@@ -212,7 +212,7 @@ describe('notifications set and off', { timeout: patienceMs }, () => {
     expect(elsewhere.document.error.message).not.toContain('otra dirección')
   })
 
-  it('show says nothing of an address that it was not told', async (test) => {
+  it('show says nothing about an address it was not given', async (test) => {
     const desk = await deskFor(test)
     for (const fault of [
       { kind: 'answer-as', status: 200, success: false },

@@ -12,7 +12,7 @@ const invitation = z.object({ invitation: z.object({ code: z.string() }) })
 const joinedOffice = z.strictObject({
   joined: z.strictObject({
     ...{ officeId: z.string(), role: z.string(), address: z.string(), hasHistory: z.boolean() },
-    // What everybody remembers is brought in once the history is.
+    // Shared lists are moved in once the history is.
     brought: z.null(),
   }),
 })
@@ -51,7 +51,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla office adopt', () => {
     const submit = [...file, '--accept-terms', '--only-valid']
     expect((await alone.run(...submit)).stderr).toBe('')
 
-    // What could not follow is not let in at all: the invitation is still good.
+    // A profile that cannot move in is not admitted at all: the invitation stays valid.
     const looking = await alone.json(failed, 'office', 'join', await codeFor('supervisor'))
     expect([looking.exitCode, looking.document.error.code]).toEqual([7, 'office.supervisor-history'])
     const some = await alone.json(failed, 'office', 'join', await codeFor('clerk', '--company', '900123456'))

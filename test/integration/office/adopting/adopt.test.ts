@@ -11,13 +11,13 @@ import { fileOwnHistory, nowMs, ownNumbers } from './own-history.ts'
 
 let made: Awaited<ReturnType<typeof fileOwnHistory>>
 
-describe.runIf(nativeFolder() !== null)('a history that comes into an office', () => {
+describe.runIf(nativeFolder() !== null)('a history moved into an office', () => {
   beforeAll(async () => {
     made = await fileOwnHistory()
   })
   afterAll(() => made.remove())
 
-  test('is there whole, each thing once, as it stood; again it changes nothing', { timeout: 120_000 }, async () => {
+  test('is complete, each thing once, unchanged; repeating it changes nothing', { timeout: 120_000 }, async () => {
     const office = await scratchDatabase()
     const desk = adoptingDesk(made.file, office)
     const adopted = await desk.adopt()
@@ -34,7 +34,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     ])
     expect(desk.mark()).toMatchObject({ stage: 'done', officeId: office.officeId, copy: 'copy-0' })
     expect(await desk.adopt()).toMatchObject({ ok: true, value: { outcome: 'before', copy: 'copy-0' } })
-    // Put back from before it was marked: all of it is there already.
+    // Restored from before it was marked: everything is there already.
     desk.database.prepare('DELETE FROM setting').run()
     expect(await desk.adopt()).toMatchObject({ ok: true, value: { outcome: 'adopted', batches: 0, batchesThere: 4 } })
     expect(await allOfOffice(client)).toEqual(there)
@@ -50,7 +50,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     const expected = await allOfOwn(first.database)
     const all = counting.said
     expect(all).toBeGreaterThan(100)
-    // One desk that is killed again and again, a statement later each time, and of others each once at its own.
+    // One desk killed repeatedly, a statement later each time, and others killed once each, at different statements.
     const office = await scratchDatabase()
     const desk = adoptingDesk(made.file, office)
     const client = await inside(office)
@@ -58,7 +58,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     for (let at = 1; ; at += 1) {
       const copied = desk.mark() === null ? null : desk.copies.length
       const killed = await desk.adopt({ at, said: 0 })
-      // From the first word that it began on, the copy from before is the one that counts.
+      // From the first announced step, the earlier backup is the one that counts.
       if (copied !== null) expect(desk.copies.length).toBe(copied)
       copies = desk.copies.length
       if (killed.ok) break
@@ -78,12 +78,12 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     }
   })
 
-  test('keeps a request once that two desks know: what was sent goes before what is only followed', {
+  test('keeps once a request that two desks know: the sent one takes precedence over the followed one', {
     timeout: 120_000,
   }, async () => {
     const office = await scratchDatabase()
     const follower = adoptingDesk(made.file, office)
-    // This one only follows what the other has sent, and the other follows it, too.
+    // This desk only follows what the other has sent, and the other follows it too.
     follower.database.exec(`
       UPDATE submission SET request_id = '${ownNumbers.accepted.toUpperCase()}' WHERE id = 'followed-s';
       DELETE FROM batch WHERE id <> 'followed';
@@ -132,7 +132,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     expect(outcomes).toEqual([{ outcome: 'accepted' }])
   })
 
-  test('two desks at once: one after the other, and each acceptance stands in a chain that holds', async () => {
+  test('two desks at once: one after the other, and each acceptance is in a valid chain', async () => {
     const office = await scratchDatabase()
     const desks = [adoptingDesk(made.file, office), adoptingDesk(made.file, office)]
     const codes = await Promise.all(desks.map(async (desk) => codeOf(await desk.adopt())))
@@ -151,7 +151,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
       const office = await scratchDatabase()
       const login = who === 'supervisor' ? await newMember(office, 'supervisor') : await newLogin(office)
       const blocking = await connectedTo(office.url(login))
-      // Whoever lets in members waits for the second; the third was what kept histories apart.
+      // Admitting members waits for the second lock; the third kept histories apart.
       for (const lock of [1, 3]) await blocking.query(`SELECT pg_advisory_lock(1986358892, ${lock})`)
       expect(await answerTo(blocking, 'SELECT ventanilla.begin_line()')).toBe('42501')
       expect(await answerTo(blocking, `SELECT ventanilla.take_poll_lead('#adopting')`)).toBe('42501')
@@ -168,7 +168,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     },
   )
 
-  test('what was asked in the last minute, and the pause that was asked for, count in the office before anything is adopted', async () => {
+  test("the last minute's GETs and a requested pause count in the office before the move starts", async () => {
     const office = await scratchDatabase()
     const desk = adoptingDesk(made.file, office)
     const client = await inside(office)
@@ -188,7 +188,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     expect(codeOf(await desk.adopt(undefined, { ledgerOf }))).toBe('done')
     expect(asked).toEqual([sampleFiler.keyFingerprint])
     const { rows } = await client.query('SELECT name, answered_at IS NOT NULL AS answered FROM key_get ORDER BY id')
-    // Twelve of the last minute, and the one that says until when to wait.
+    // Twelve of the last minute, and the entry with the time until which to wait.
     expect(rows.map(({ name }) => name)).toEqual([...entries.slice(1).map(({ name }) => name), '#adopted'])
     const { rows: pauses } = await client.query(
       `SELECT extract(epoch FROM until - set_at)::bigint AS seconds FROM key_freeze`,

@@ -17,7 +17,10 @@ import { copyOwn, nowMs, openOwn, sleep } from './own-history.ts'
 
 export class Killed extends Error {}
 
-/** A program that is killed before its statement of this number, counted from 1: it says nothing more, and the server ends what was open. */
+/**
+ * A program killed before its statement of this number, counted from 1: it sends nothing more, and the server ends what
+ * was open.
+ */
 export interface Killing {
   at: number
   said: number
@@ -44,14 +47,14 @@ function killedPool(pool: OfficePool, killing: Killing): OfficePool {
 export interface AdoptingDesk {
   readonly database: ReturnType<typeof openOwn>
   readonly copies: string[]
-  /** The same desk again, as after a start. */
+  /** The same desk, as after a restart. */
   adopt(killing?: Killing, more?: Partial<Adopting>): ReturnType<typeof adoptHistory>
   mark(): ReturnType<typeof readMark>
 }
 
 const noGets: LedgerView = { entries: [], freeze: null, readAt: { wallMs: 0, uptimeMs: 0 } }
 
-/** A desk with a copy of a history, and the office's rights of a login; everything else as a store gives it. */
+/** A desk with a copy of a history, and a login's rights in the office; everything else as a store gives it. */
 export function adoptingDesk(file: string, office: ScratchOffice, login?: string): AdoptingDesk {
   const copy = copyOwn(file)
   const database = openOwn(copy.file)
@@ -101,7 +104,7 @@ export function adoptingDesk(file: string, office: ScratchOffice, login?: string
   return { database, copies, adopt, mark }
 }
 
-/** Until the running test ends. */
+/** Stays open until the running test ends. */
 export async function inside(office: ScratchOffice): Promise<Client> {
   const client = officeReader(office.url())
   await client.connect()

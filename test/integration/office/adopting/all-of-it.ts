@@ -16,7 +16,7 @@ const ofDocument = (table: string, order: string): string =>
   `SELECT ${table}.*, document.id AS owner, document.sha256 AS digest FROM ${table} JOIN document ON document.sequence = document_sequence
    ORDER BY document.id, ${order}`
 
-/** The office's own tables; numbers as numbers. Not connected yet. */
+/** The office's own tables, with numbers as numbers. Not connected yet. */
 export const officeReader = (url: string): Client => {
   const client = new Client({
     connectionString: url,
@@ -29,7 +29,7 @@ export const officeReader = (url: string): Client => {
 
 const bytesOf = (text: string): Buffer => Buffer.from(text.slice(2), 'hex')
 
-/** Every table that knows of what was filed, in an order that says which row came first where that matters. */
+/** Every table about what was filed, ordered where the order of rows matters. */
 const questions: Readonly<Record<string, string>> = {
   consent: 'SELECT * FROM consent ORDER BY id',
   consent_entry: 'SELECT * FROM consent_entry ORDER BY position',
@@ -57,18 +57,18 @@ const questions: Readonly<Record<string, string>> = {
 }
 export const adoptedTables = Object.keys(questions)
 
-/** Where a row lies, who wrote it there, and what an engine keeps beside it. */
+/** Columns for where a row is and who wrote it there, and an engine's auxiliary columns. */
 const places =
   /^(sequence|.*_sequence|position|previous_sha256|link_sha256|desk|sending_desk|sending_since|words|staged_by|staged_at|last_step|by_login|written_at|written_in|sending_login)$/
 
-/** All that is known, without where it lies; bytes as their digests, opened where they are sealed. */
+/** All data, independent of where it is stored; bytes as digests, unsealed where sealed. */
 async function allOf(ask: Ask, open: (table: string, row: Row, bytes: Uint8Array) => Uint8Array) {
   const all: Record<string, readonly Row[]> = {}
   for (const [table, sql] of Object.entries(questions)) {
     all[table] = (await ask(sql)).map((row) =>
       Object.fromEntries(
         Object.entries(row)
-          // Of an item it is its place in the request.
+          // An item's position in the request.
           .filter(([name]) => (table === 'item' && name === 'position') || !places.test(name))
           .map(([name, value]) => [
             name,

@@ -24,7 +24,7 @@ const versionsAt = async ({ store }: Desk): Promise<readonly string[]> =>
 const officeAt = async ({ application }: Desk) => unwrap(await application.office.read())
 const isHere = (desk: Desk) => until(async () => (await officeAt(desk))?.link.kind === 'here', 'the office is here')
 
-/** A clerk who filed alone and brought that into an office, beside one who was there. */
+/** A clerk who filed alone and moved that into an office, beside an existing member. */
 async function adopted() {
   const office = await ownOffice()
   const service = await startService()
@@ -40,8 +40,8 @@ async function adopted() {
   return { office, service, ana, luis }
 }
 
-describe.runIf(nativeFolder() !== null)('a profile that has left the office that its history is in', () => {
-  test('files and shows nothing of it, and changes its companies, wages, terms, columns and lists as its own', async () => {
+describe.runIf(nativeFolder() !== null)('a profile that has left the office with its history', () => {
+  test('files and shows nothing of it, and changes companies, wages, terms, columns and lists as its own', async () => {
     const { office, ana, luis } = await adopted()
     unwrap(await ana.application.companies.save(company(theirs, 'Zapatos'), null))
     unwrap(await ana.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
@@ -63,13 +63,13 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
       await expect(luis.application.history.list(10, null)).rejects.toMatchObject(outside)
       await expect(luis.compose(draft)).rejects.toMatchObject(outside)
     }
-    // The register of what was filed from here is in its file, and holds.
+    // The register of what was filed from here is in its file, and valid.
     expect(await luis.store.consents()).toMatchObject({
       ok: true,
       value: { brokenAt: null, entries: [{ position: 1 }] },
     })
     expect(await luis.store.previewPurge(0)).toMatchObject({ error: { code: 'office.filings-not-purged' } })
-    // What was everybody's is the desk's own, and is written as such.
+    // Shared lists become the desk's own, and are written as such.
     expect(await namesAt(luis)).toEqual(['La Espiga', 'Zapatos'])
     const [shown] = unwrap(await luis.application.companies.list())
     unwrap(await luis.application.companies.save(company(ours, 'La Espiga S.A.S.'), shown ?? null))
@@ -81,7 +81,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     expect(unwrap(await luis.application.mappings.list()).map(({ id }) => id)).toEqual(columns.map(({ id }) => id))
     for (const { id } of columns) unwrap(await luis.application.mappings.remove(id))
     const before = await luis.findingsOf(draft)
-    // Nobody earns that much: drafts are judged by it at once.
+    // An impossible wage: drafts are judged by it at once.
     unwrap(await luis.application.wages.save({ from: '2026-01-01', pesos: 19_000_000 }))
     expect((await luis.findingsOf(draft)).filter((code) => !before.includes(code))).not.toEqual([])
     unwrap(await luis.application.wages.remove('2031-01-01'))
@@ -103,7 +103,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     expect(await versionsAt(luis)).toEqual(['v2'])
   })
 
-  test('goes on with the office’s word when it comes back, and brings in what it has of its own since', async () => {
+  test('returns with the office’s data, and moves in what it has added since', async () => {
     const { office, ana, luis } = await adopted()
     await luis.becomes(null)
     unwrap(await luis.application.companies.save(company(theirs, 'Zapatos'), null))
@@ -114,7 +114,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     expect(unwrap(await luis.application.history.list(10, null)).total).toBe(1)
   })
 
-  test('one that has never filed alone is by itself again', async () => {
+  test('one that has never filed alone is on its own again', async () => {
     const office = await ownOffice()
     const service = await startService()
     const luis = await openDesk(service, membershipOf(office.url('luis'), office.officeId, 'clerk'))
@@ -125,7 +125,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     expect(await namesAt(luis)).toEqual(['La Espiga'])
     unwrap(await luis.application.companies.save(company(theirs, 'Zapatos')))
     expect(unwrap(await luis.application.history.list(10, null)).total).toBe(0)
-    // What this machine filed with the key for the office is asked about, and is filed again for a reason.
+    // Filings that this machine made with the key for the office are asked about, and repeated only with a reason.
     const draftId = await luis.importSample()
     expect(await luis.compose(draftId)).toMatchObject({ error: { code: 'batch.rows-in-flight' } })
     const request = {

@@ -12,7 +12,7 @@ import { largeBatch, sampleBatch, sampleFiler } from '../../store/sample-batch.t
 import { countingIds, scratchKey } from '../../store/scratch-store.ts'
 import { unwrap } from '../desks.ts'
 
-/** Of what the profile filed by itself. */
+/** Counts of the profile's own filings. */
 export const ownNumbers = {
   accepted: 'a1b2c3d4-0000-4000-8000-000000000001',
   followed: 'e5f6a7b8-0000-4000-8000-000000000002',
@@ -21,8 +21,8 @@ export const ownNumbers = {
 const bytes = (text: string, length: number): Buffer => Buffer.alloc(length, `${text} `)
 
 /**
- * A profile that has filed by itself, in a file: sends that are queued, uncertain, interrupted in the middle, accepted and followed, with a row in
- * every table that knows of them and parts where there are parts, and an acceptance whose batch was purged.
+ * A profile that filed alone, in a file: sends that are queued, uncertain, interrupted, accepted and followed, with
+ * rows in every table about them, in parts where there are parts, and an acceptance whose batch was purged.
  */
 export async function fileOwnHistory(): Promise<{ readonly file: string; remove(): void }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-own-'))
@@ -58,7 +58,7 @@ export function openOwn(file: string): Database {
   return database
 }
 
-/** Another file with the same in it. */
+/** Another file with the same content. */
 export function copyOwn(file: string): { readonly file: string; remove(): void } {
   const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-own-'))
   const copy = path.join(directory, 'ventanilla.db')

@@ -21,7 +21,7 @@ const deskList = z.strictObject({
   ),
 })
 
-/** A server of its own, two desks in an office, and something queued there by the first. */
+/** A server, two desks in its office, and something the first one has queued there. */
 async function queuedOffice() {
   const scratch = newScratch()
   onTestFinished(() => endServers(scratch))
@@ -46,12 +46,12 @@ async function queuedOffice() {
   return { first, second, copy, id: batch?.id ?? '', debits: () => first.service.ledger.debits().length, awaited }
 }
 
-describe.runIf(nativeFolder() !== null)('commands in an office whose server was put back', () => {
+describe.runIf(nativeFolder() !== null)('commands in an office whose server was restored from a backup', () => {
   test(
     'send nothing at either desk, doctor ends with 7 at both, and the numbers are back after the confirmation',
     async () => {
       const { first, second, copy, id, debits, awaited } = await queuedOffice()
-      // The server was only started anew: whoever may have sent it has to look once.
+      // The server was only restarted: whoever may have sent it must check once.
       const waits = await first.run('send')
       expect([waits.exitCode, waits.stderr + waits.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
       expect((await second.run('status')).exitCode).toBe(0)
@@ -61,7 +61,7 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
       const paid = debits()
       await copy.putBack()
 
-      // The second one has sent nothing, and looked at the office since the copy.
+      // The second one has sent nothing, but read the office since the copy.
       for (const desk of [second, first]) {
         const refused = await desk.run('send')
         expect([refused.exitCode, refused.stderr + refused.stdout]).toEqual([
@@ -77,12 +77,12 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
       expect(debits()).toBe(paid)
 
       const confirmed = await second.json(doctorDocument, 'doctor', '--confirm-restored')
-      // What waits is for the first desk to say.
+      // The first desk must decide about what waits.
       expect(confirmed.exitCode).toBe(7)
       expect((await second.run('send')).exitCode).toBe(7)
       const [waitedFor, ...others] = await awaited(second)
       expect([waitedFor?.isThis, others]).toEqual([false, []])
-      // That is no clerk's to say.
+      // A clerk may not decide that.
       expect((await second.run('office', 'desk-gone', waitedFor?.name ?? '')).exitCode).toBe(7)
       expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(0)
       expect(await awaited(second)).toEqual([])
@@ -96,7 +96,7 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
   )
 
   test(
-    'a desk that is gone is said to be so by an administrator alone; what waited for it leaves then',
+    'only an administrator can declare a desk gone; what waited for it then leaves',
     async () => {
       const { first, debits, awaited, id } = await queuedOffice()
       expect((await first.run('send')).exitCode).toBe(7)

@@ -46,12 +46,12 @@ const isHere = (desk: Desk) =>
     return unwrap(await desk.application.office.read())?.link.kind === 'here'
   }, 'the office is there')
 
-/** Nothing left, at none of them, and nobody says that all is well. */
+/** No desk sends anything, and none reports that all is well. */
 async function staysUnpaid(
   desks: readonly Desk[],
   send: (desk: Desk) => Promise<unknown>,
   posts: () => number,
-  // Where the copy has nothing queued there is nothing that a send could be refused.
+  // If the copy has nothing queued, there is no send to refuse.
   error: typeof putBack | null = putBack,
 ) {
   const paid = posts()
@@ -114,7 +114,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
       ana.restart(async () => {
         await copy.putBack()
         const third = await join('luis')
-        // Of what ana has sent nobody here knows anything.
+        // Nobody here knows what ana has sent.
         expect(await send(third)).toMatchObject({ sent: 0, error: { code: 'office.awaits-desks' } })
         expect(concernsOf(third)).toEqual(['office.awaits-desks'])
         expect(posts()).toBe(paid)
@@ -164,7 +164,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     const batch = await sixSends(ana)
     const copy = await copyServer(office.server)
     await isHere(ana)
-    // As one that is killed between the service's answer and anything that it would write then.
+    // As if killed between the service's answer and the write that follows it.
     const now = service.clock.nowMs()
     const { filer } = unwrap(await ana.application.history.read(batch)).batch
     if (filer === null) throw new Error('whose')
@@ -196,7 +196,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     const numbers = await numbersOf(ana, batch)
     const beside = await copy.startBeside(scratch, 'beside')
     await office.server.kill()
-    // Nobody who could know better has looked there yet.
+    // No desk that could know better has checked there yet.
     const paid = posts()
     const at = (server: typeof standby, login: 'ana' | 'luis') =>
       membershipOf(server.url('postgres', login), office.officeId, 'clerk')

@@ -19,7 +19,7 @@ const told = z.looseObject({
   afterwards: z.array(z.looseObject({ during: z.string(), code: z.string(), message: z.string() })),
 })
 
-/** A desk of an office on a server of its own, over a service that answers a POST late. */
+/** A desk of an office on its own server, over a service that answers a POST late. */
 async function deskOfAnOffice() {
   const scratch = newScratch()
   onTestFinished(() => endServers(scratch))
@@ -42,7 +42,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away while a paid P
     [[], 0, 'taken', ['accepted'], 2],
     [['--chunk', '1'], 6, 'partly', ['accepted', 'queued'], 1],
   ] as const)(
-    'with %s: says what was taken, with its number, and that it comes to the office by itself',
+    'with %s: reports what was accepted, with its number, and that it reaches the office by itself',
     { timeout: patienceMs },
     async ([chunk, exitCode, standing, states, debits], { expect: expecting }) => {
       const { server, desk } = await deskOfAnOffice()
@@ -62,7 +62,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away while a paid P
       ])
       expect(run.stdout).not.toMatch(/no se envió nada/i)
 
-      // It goes there by itself when the office is back, and is proved by a GET; nothing is paid twice.
+      // It reaches the office by itself when that is back, and a GET confirms it; nothing is paid twice.
       desk.service.faults.clear()
       await server.start()
       await expecting

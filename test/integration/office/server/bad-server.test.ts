@@ -22,7 +22,7 @@ const told = async (url: string): Promise<string> => {
   return found.ok ? 'ok' : found.error.code
 }
 
-/** Something that listens where a server should be. */
+/** Something other than a server that listens on the port. */
 function listening(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ function listening(onConnection: (socket: Socket) => void): Promise<string> {
   })
 }
 
-/** As a server says it: https://www.postgresql.org/docs/current/protocol-error-fields.html */
+/** In the server's format: https://www.postgresql.org/docs/current/protocol-error-fields.html */
 function errorResponse(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.alloc(5)
@@ -52,7 +52,7 @@ function errorResponse(code: string, message: string): Buffer {
 }
 
 describe.runIf(nativeFolder() !== null)('each fault of a server has its own sentence', () => {
-  test('nobody there; somebody who hangs up; somebody who says nothing; one of another language', async () => {
+  test('no server; one that hangs up; one that stays silent; one with another protocol', async () => {
     expect(await told('postgresql://somebody@127.0.0.1:1/office')).toBe('office.unreachable')
     expect(await told('postgresql://somebody@no-such-host.invalid:5432/office')).toBe('office.unreachable')
     expect(await told('postgresql:///office?host=/no/such/folder&user=somebody')).toBe('office.unreachable')
@@ -60,7 +60,7 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     expect(await told(await listening(() => undefined))).toBe('office.slow')
   })
 
-  test('a pooler that passes no settings on; a server that has no line for this machine', async () => {
+  test('a pooler that drops settings; a server whose pg_hba.conf omits this machine', async () => {
     const refusing = (code: string, message: string) =>
       listening((socket) => socket.once('data', () => socket.end(errorResponse(code, message))))
     expect(await told(await refusing('08P01', 'unsupported startup parameter in options: search_path'))).toBe(
@@ -86,7 +86,7 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     expect(await begin()).toMatchObject({ ok: true })
   })
 
-  test('no such database; no room for another connection; no member', async () => {
+  test('no such database; no connection left; not a member', async () => {
     const office = await scratchDatabase()
     expect(await told(office.url().replace(/\/t_\w+$/, '/nothing'))).toBe('office.no-database')
     const owner = await connectedTo(office.url())
@@ -97,7 +97,7 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     expect(await told(office.url('nobody_there'))).toBe('office.not-admitted')
   })
 
-  test('one that can only be read: it is read, and nothing is changed', async () => {
+  test('a read-only server: it is read, and nothing is changed', async () => {
     const office = await scratchDatabase()
     const login = await newLogin(office)
     const owner = await connectedTo(office.url())
@@ -111,7 +111,7 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     await expect(refused).rejects.toMatchObject({ appError: { code: 'office.read-only' } })
   })
 
-  test('a commit is on the disk when it answers, whatever the server and the user are set to', async () => {
+  test('a commit is durable when it returns, whatever the settings of server and user', async () => {
     const office = await scratchDatabase()
     const login = await newMember(office, 'clerk')
     const owner = await connectedTo(office.url())
@@ -125,14 +125,14 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     expect(asked).toEqual({ ok: true, value: [{ synchronous_commit: 'on' }] })
   })
 
-  test('a clock that is days away is told', async () => {
+  test('a clock that is days off is reported', async () => {
     const office = await scratchDatabase()
     const days = 3 * 86_400_000
     const found = await officeStatus(office.url(), () => Date.now() - days)
     expect(Math.abs((found.ok ? found.value.clockAheadMs : 0) - days)).toBeLessThan(60_000)
   })
 
-  test('a session that is ended, and a wait that is, are told; the next one works', async () => {
+  test('an ended session and a cancelled wait are reported; the next one works', async () => {
     const office = await scratchDatabase()
     const filings = await openFilings(office.url())
     const ports = await portsOver(filings)
@@ -185,7 +185,7 @@ describe.runIf(nativeFolder() !== null)('a server of its own', () => {
     endServers(folder)
   })
 
-  test('keeps what it acknowledged when it goes down at once; work goes on when it is back', async () => {
+  test('keeps what it acknowledged when it stops at once; work continues when it is back', async () => {
     const url = server.url('postgres')
     expect(await officeStatus(url, now)).toMatchObject({ value: { notDurable: [] } })
     const { outbox, history } = await portsOver(await openFilings(url))
@@ -217,7 +217,7 @@ describe.runIf(nativeFolder() !== null)('a server of its own', () => {
     const url = `postgresql://owner@localhost:${server.port}/trusted?sslmode=verify-full`
     const desk = openDesk()
     onTestFinished(() => desk.remove())
-    // Where Linux has its authorities.
+    // Where Linux stores its authorities.
     const trusting = desk.with({ SSL_CERT_FILE: authority })
     expect(await trusting.run('office', 'init', url)).toMatchObject({ exitCode: 0, stderr: '' })
     for (const command of [['status'], ['office', 'desks']]) {
@@ -227,7 +227,7 @@ describe.runIf(nativeFolder() !== null)('a server of its own', () => {
     expect([strange.exitCode, strange.stdout]).toEqual([7, expect.stringContaining('office.certificate')])
   })
 
-  test('lets in from no machine that it has no line for', async () => {
+  test('admits no machine that pg_hba.conf does not list', async () => {
     expect(await told(server.url('postgres').replace('127.0.0.1', '127.0.0.2'))).toMatch(
       /^office\.(no-entry|unreachable)$/,
     )

@@ -19,7 +19,10 @@ const sought: Sought = {
   fileSha256: 'f',
 }
 
-/** Every column that the rule for filing again reads or goes by, as `table.column`: out of the queries themselves, whatever module is asked about. */
+/**
+ * Every column that the rule for filing again reads or filters by, as `table.column`, extracted from the queries of all
+ * modules.
+ */
 export async function columnsRead(): Promise<readonly string[]> {
   const asked: RootOperationNode[] = []
   const db = new Kysely<FilingSchema>({
@@ -43,7 +46,7 @@ export async function columnsRead(): Promise<readonly string[]> {
   return [...columns].sort()
 }
 
-/** A name without its table, or a whole row, would escape the list: both are thrown at. */
+/** Throws on a column without its table, or a whole row, which would escape the list. */
 function collect(node: unknown, columns: Set<string>): void {
   if (typeof node !== 'object' || node === null) return
   const { kind, table, column } = node as { kind?: string; table?: unknown; column?: unknown }

@@ -10,7 +10,7 @@ interface Move {
   readonly token: string
 }
 
-describe.runIf(nativeFolder() !== null)('a move of a desk', () => {
+describe.runIf(nativeFolder() !== null)("a desk's counter", () => {
   const moveDesk = async (clerk: Client): Promise<Move> => {
     const { rows } = await clerk.query<Move>('SELECT desk, moves, token FROM move_desk()')
     const [made] = rows
@@ -52,7 +52,7 @@ describe.runIf(nativeFolder() !== null)('a move of a desk', () => {
     expect(await provesPutBack(other, await moveDesk(clerk))).toBe(false)
   })
 
-  test('that was committed, also below a savepoint, and is not there any more proves that the server was put back', async () => {
+  test('that was committed, even in a savepoint, and is gone proves that the server was restored', async () => {
     const { owner, clerk, other } = await office()
     const before = await moveDesk(clerk)
     await clerk.query('BEGIN; SAVEPOINT before')

@@ -10,8 +10,8 @@ import { type Server, startServer } from '../../../postgres/server.ts'
 import { type CliRun, type Desk, openDesk, repository } from '../../cli/run-cli.ts'
 
 /**
- * The commands of `docs/office.md`, in their order, from an empty server to two desks. Replaced are the server's name, its port, the
- * desks' network and the folder of the server's files. What needs root (`sh root`) is not run.
+ * The commands of `docs/office.md` in order, from an empty server to two desks. Replaces the server's name, its port,
+ * the desks' network and the folder of the server's files. Skips commands that need root (`sh root`).
  */
 
 const page = readFileSync(path.join(repository, 'docs/office.md'), 'utf8')
@@ -26,7 +26,7 @@ const blocks = (heading: string, kind: string): readonly string[] => {
 const fixtures = path.join(repository, 'test/fixtures/tls')
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
-/** As on the page where there is openssl; else the certificate of the other tests, which is its own authority. */
+/** As on the page if openssl is available; otherwise the certificate of the other tests, which is its own authority. */
 function makeCertificates(folder: string): void {
   const commands = blocks('2', 'sh certificate')
   expect(commands.length).toBe(3)
@@ -117,7 +117,7 @@ describe.runIf(nativeFolder() !== null)('the page about an office', () => {
     }
   })
 
-  test('gives a desk another certificate of the authority, and only one that the server passes with', async () => {
+  test("gives a desk another CA certificate, but only one that validates the server's", async () => {
     const [certificate = ''] = blocks('When the authority', 'sh desk')
     expect((await run(other, certificate)).exitCode).toBe(0)
     const strange = await run(other, `ventanilla office certificate ${fixtures}/other-name.pem --json`)

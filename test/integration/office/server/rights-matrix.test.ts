@@ -14,7 +14,7 @@ import {
 } from './rights-matrix.ts'
 
 const refused = '42501'
-/** Of a rule that says no whatever the rights are. */
+/** Errors of rules that refuse whatever the rights are. */
 const againstRules = ['23514', 'P0001']
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
   readonly keys: readonly string[]
 }
 
-/** Each as if it were the only one, and nothing of it stays; all in one question, since there are thousands. */
+/** Tries each statement in isolation and rolls it back. All in one query, because there are thousands. */
 const answering = `CREATE FUNCTION pg_temp.answer(statement text) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   keys text[];
@@ -59,7 +59,7 @@ async function look({ owner }: FilledOffice, relation: Relation): Promise<Looked
   return { relation, whose, samples }
 }
 
-/** `all` of those that there are, `own` and `shared`, or none. Of rows that are nobody's their number says how many. */
+/** `all` of the existing ones, `own` and `shared`, or none. For rows without a company, their count. */
 function told({ whose }: Looked, reached: ReadonlySet<Whose>, count: number): string {
   const kinds = new Set(whose.values())
   const isNobodys = kinds.size === 1 && kinds.has('nobody')
@@ -72,7 +72,7 @@ function told({ whose }: Looked, reached: ReadonlySet<Whose>, count: number): st
 const reachedBy = ({ whose }: Looked, keys: readonly string[]): ReadonlySet<Whose> =>
   new Set(keys.map((key) => whose.get(key) ?? 'nobody'))
 
-/** What is tried on a table, in this order. */
+/** The attempts on a table, in order. */
 function trialsOf({ relation: { name, columns, key }, samples }: Looked, changed: readonly string[]) {
   const table = `ventanilla.${name}`
   const id = keyOf(columns, key)
@@ -84,7 +84,7 @@ function trialsOf({ relation: { name, columns, key }, samples }: Looked, changed
     update: `WITH hit AS (UPDATE ${table} AS t SET ${column} = t.${column} RETURNING ${id} AS key) SELECT array_agg(key) FROM hit`,
     delete: `WITH hit AS (DELETE FROM ${table} AS t RETURNING ${id} AS key) SELECT array_agg(key) FROM hit`,
     lock: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`,
-    // Rows that are there, again: what the rights let through meets the rules, or the row that is there.
+    // Inserts existing rows again: what the rights allow then meets the rules, or the existing row.
     inserts: [...samples].map(([whose, row]) => ({
       whose,
       statement: `INSERT INTO ${table} (${listed}) OVERRIDING SYSTEM VALUE
@@ -115,7 +115,7 @@ function insertCell(looked: Looked, answers: readonly (readonly [whose: Whose, c
 
 type Changed = ReadonlyMap<string, readonly string[]>
 
-/** Columns that somebody may change, by table. */
+/** Columns that a login may change, by table. */
 async function changedBy(client: Client): Promise<Changed> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
@@ -131,7 +131,7 @@ type Row = readonly [what: string, verb: string, ...cells: string[]]
 async function rowsOfRelation(office: FilledOffice, clients: Clients, relation: Relation): Promise<readonly Row[]> {
   const { name, kind, columns } = relation
   const looked = await look(office, relation)
-  // Without rows nothing would be shown: whoever adds a table gives it rows of every kind.
+  // An empty table would prove nothing: whoever adds a table must give it rows of every kind.
   if (kind === 'r') expect([name, looked.whose.size]).not.toEqual([name, 0])
   const changed = clients.get('clerk')?.changed.get(name) ?? []
   const trials = trialsOf(looked, changed)
@@ -139,7 +139,7 @@ async function rowsOfRelation(office: FilledOffice, clients: Clients, relation: 
     ...{ SELECT: [], INSERT: [], UPDATE: [], DELETE: [], LOCK: [] },
   }
   for (const [who, { client, changed: own }] of clients) {
-    // Nobody changes another column than a clerk does.
+    // No other login changes a column that a clerk cannot.
     expect([who, name, (own.get(name) ?? []).filter((column) => !changed.includes(column))]).toEqual([who, name, []])
     const asked = [trials.select, trials.update, trials.delete, trials.lock]
     const inserts = trials.inserts.map(({ statement }) => statement)
@@ -167,7 +167,10 @@ async function rowsOfRelation(office: FilledOffice, clients: Clients, relation: 
     .filter(([, , ...all]) => all.some((cell) => cell !== '–'))
 }
 
-/** What nobody can do by any statement has no row: rights are asked for besides, of every kind that PostgreSQL has for a table. */
+/**
+ * Statements that nobody can run have no row, so the rights are queried as well, of every kind that PostgreSQL has for
+ * a table.
+ */
 async function expectNoOtherRight(clients: Clients): Promise<void> {
   for (const [who, { client }] of clients) {
     const { rows } = await client.query<{ name: string; privilege: string }>(`
@@ -255,7 +258,7 @@ describe.runIf(nativeFolder() !== null)('by plain SQL, each login on every table
       tableOf('Function', functions),
       '',
     ]
-    // Whoever belongs to nothing does nothing, but for what is theirs to redeem.
+    // A login without membership can do nothing, except redeem its own invitation.
     const outside = [...rows, ...functions].flatMap(([what, verb, ...cells]) =>
       whos.flatMap((who, at) => (isOutside(who) && cells[at] !== '–' ? [`${who} ${verb} ${what}`] : [])),
     )

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { type ScratchOffice, scratchDatabase } from '../../../postgres/shared-server.ts'
 import { connectedTo, newLogin, newMember } from '../members.ts'
 
-/** Who may have a login of the server of an office. */
+/** The possible logins of an office's server. */
 export const whos = [
   'clerk',
   'held clerk',
@@ -18,7 +18,7 @@ export type Who = (typeof whos)[number]
 const ours = '900123456'
 const theirs = '800999111'
 
-/** Whose records a row speaks of: of our company, of another one, of both in one send, or of nobody. */
+/** Whose records a row is about: our company's, another one's, both in one send, or nobody's. */
 export type Whose = 'own' | 'other' | 'shared' | 'nobody'
 
 const batches = { own: [ours, ours], other: [theirs, theirs], shared: [ours, theirs] } as const
@@ -40,7 +40,7 @@ export interface FilledOffice {
 export async function filledOffice(): Promise<FilledOffice> {
   const office = await scratchDatabase()
   const owner = await connectedTo(office.url())
-  // The rules of the server are what is looked at: they would have it made step by step.
+  // The server's rules are what is tested; they would require creating the data step by step.
   await owner.query('SET session_replication_role = replica')
   for (const [at, [name, companies]] of Object.entries(batches).entries()) await fill(owner, at + 1, name, companies)
   await owner.query(fillRest)
@@ -101,7 +101,7 @@ async function fillItem(owner: Client, item: number, { id, place, company, name 
   for (const row of rows) await owner.query(`INSERT INTO ${row}`)
 }
 
-/** What is the whole office's. */
+/** Data of the whole office. */
 const fillRest = `
   INSERT INTO statement_time VALUES (1, 1);
   INSERT INTO catalogue VALUES ('k', 'o', 'v', 's', 1, 1);
@@ -122,7 +122,9 @@ const fillRest = `
   INSERT INTO server_life (life, system, first_batch) VALUES ('l', 's', 1);
   INSERT INTO turn_to_write VALUES (true)`
 
-/** From the catalogue: a table of tomorrow is among them by itself, and without a row of its own above it fails the test. */
+/**
+ * From the catalogue, so that new tables are included automatically; without a row above, such a table fails the test.
+ */
 async function relationsOf(owner: Client): Promise<readonly Relation[]> {
   const { rows } = await owner.query<Relation>(`
     SELECT relname AS name, relkind AS kind,
@@ -164,7 +166,7 @@ async function loginOf(office: ScratchOffice, who: Who): Promise<string> {
   }
 }
 
-/** Whose rows there are, by what identifies them. */
+/** The owner of each row, by what identifies it. */
 export async function whoseRows(owner: Client, { name, columns, key }: Relation): Promise<ReadonlyMap<string, Whose>> {
   const { rows } = await owner.query<{ key: string; whose: Whose | null }>(
     `SELECT ${keyOf(columns, key)} AS key, ${whoseOf(name, columns)} AS whose FROM ${name} AS t`,
@@ -175,7 +177,7 @@ export async function whoseRows(owner: Client, { name, columns, key }: Relation)
 export const keyOf = (columns: readonly string[], key: readonly string[]): string =>
   `concat_ws(' ', ${(key.length === 0 ? columns : key).map((column) => `t.${column}`).join(', ')})`
 
-/** The name of the batch that a row hangs on says whose it is; of an item and what hangs on it alone its own company does. */
+/** A row belongs to the company named by its batch; an item and its dependents, to their own company. */
 function whoseOf(name: string, columns: readonly string[]): string {
   const byCompany = (company: string): string =>
     `CASE ${company} WHEN '${ours}' THEN 'own' WHEN '${theirs}' THEN 'other' END`

@@ -57,14 +57,14 @@ describe.runIf(nativeFolder() !== null)('an administrator', () => {
     expect(await dismissMember(office.url(one), victim)).toMatchObject({ error: { code: 'office.no-rights' } })
     const order = { login: victim, role: 'supervisor', companies: null } as const
     expect(await admitMember(office.url(one), order)).toMatchObject({ error: { code: 'office.no-rights' } })
-    // All but administrators are theirs to change, whoever let them in; the owner changes administrators.
+    // Administrators may change everyone but administrators, whoever admitted them; the owner changes administrators.
     expect(await dismissMember(office.url(one), clerk)).toEqual({ ok: true, value: true })
     expect(await dismissMember(office.url(), victim)).toEqual({ ok: true, value: true })
   })
 })
 
-describe.runIf(nativeFolder() !== null)('an office of before', () => {
-  test('keeps its members, whom administrators let in by their common name, and takes their rights over logins', async () => {
+describe.runIf(nativeFolder() !== null)('an older office', () => {
+  test('keeps its members, whom administrators admit by their common name, and loses their rights over logins', async () => {
     const office = await scratchDatabase('empty')
     const client = await openPool(office.url()).connect()
     const former = officeMigrations.findIndex(({ name }) => name === 'who-writes')
@@ -99,7 +99,7 @@ describe.runIf(nativeFolder() !== null)('what one session may hold', () => {
     const login = await newMember(office, 'clerk')
     const own = await newLogin(office)
     const owner = await connectedTo(office.url())
-    // What the keeper of the server has said stays.
+    // The server administrator's own setting stays.
     await owner.query(`ALTER ROLE ${own} CONNECTION LIMIT 7`)
     await admitMember(office.url(), { login: own, role: 'clerk', companies: null })
     const limits = `SELECT rolconnlimit FROM pg_roles WHERE rolname = ANY ($1) ORDER BY 1`
@@ -135,7 +135,7 @@ describe.runIf(nativeFolder() !== null)('what one session may hold', () => {
     const holder = await connectedTo(office.url(login))
     await holder.query('BEGIN; LOCK TABLE turn_to_write IN EXCLUSIVE MODE')
     const ports = await portsAs(office, await newMember(office, 'clerk'))
-    // Its transaction is young: it is named, and goes on.
+    // Its transaction is young: it is named, and continues.
     const waited = ports.outbox.createBatch(sampleBatch('b'))
     await expect(waited).rejects.toMatchObject({ appError: { code: 'office.held-up', parameters: { login } } })
     expect((await holder.query('SELECT 1')).rows).toHaveLength(1)

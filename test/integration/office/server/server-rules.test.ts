@@ -23,7 +23,7 @@ const theirs = '800999111'
 
 const portsAs = async (office: ScratchOffice, login?: string) => portsOver(await openFilings(office.url(login)))
 
-/** A batch whose records are of these companies, queued. */
+/** A queued batch with records of these companies. */
 async function filed(office: ScratchOffice, name: string, companies: readonly string[], login?: string): Promise<void> {
   const batch = sampleBatch(name)
   const submissions = batch.submissions.map((submission) => ({
@@ -36,7 +36,7 @@ async function filed(office: ScratchOffice, name: string, companies: readonly st
   await (await portsAs(office, login)).outbox.createBatch({ ...batch, submissions })
 }
 
-/** Whatever its rules say. */
+/** Sets a state regardless of the server's rules. */
 async function standsAt(owner: Client, id: string, state: SubmissionState): Promise<void> {
   await owner.query('SET session_replication_role = replica')
   await owner.query('UPDATE submission SET state = $1, next_attempt_at_ms = 0 WHERE id = $2', [state, id])
@@ -80,7 +80,7 @@ describe.runIf(nativeFolder() !== null)('states of a send', () => {
         const code = await answerTo(clerk, `UPDATE submission SET state = '${to}' WHERE id = 'b-s0'`)
         if (code !== againstRules) without.push(to)
       }
-      // What changes nothing needs no event.
+      // A change of nothing needs no event.
       expect([from, without]).toEqual([from, [from]])
       for (const event of submissionEvents) {
         const next = nextState(from, event)
@@ -220,7 +220,7 @@ describe.runIf(nativeFolder() !== null)('states of a send', () => {
   })
 })
 
-describe.runIf(nativeFolder() !== null)('what was written', () => {
+describe.runIf(nativeFolder() !== null)('recorded data', () => {
   test('is removed by nobody: a held clerk’s DELETE FROM batch leaves every row of every table', async () => {
     const office = await scratchDatabase()
     for (const [name, companies] of [
@@ -275,7 +275,7 @@ describe.runIf(nativeFolder() !== null)('what was written', () => {
     ]) {
       expect([changes, await answerTo(clerk, entry(changes))]).toEqual([changes, againstRules])
     }
-    // Well linked, and accepted by nobody.
+    // Correctly linked, but not accepted by any batch.
     const made = `INSERT INTO consent_entry SELECT 2, 'x', 'x', 1, 'x', 1, 'x', 'x', 'x', link_sha256, encode(sha256(convert_to(
       '[2,"x","x",1,"x",1,"x","x","x",' || to_json(link_sha256::text) || ']', 'UTF8')), 'hex') FROM consent_entry`
     expect(await answerTo(clerk, made)).toBe(againstRules)
@@ -283,7 +283,7 @@ describe.runIf(nativeFolder() !== null)('what was written', () => {
 })
 
 describe.runIf(nativeFolder() !== null)(
-  'a clerk that is held to some companies, with a send that has records of others too',
+  "a clerk restricted to some companies, with a send that also has other companies' records",
   () => {
     async function heldWithShared() {
       const office = await scratchDatabase()
@@ -345,7 +345,7 @@ describe.runIf(nativeFolder() !== null)(
       expect(await owner.query(`SELECT t.*::text FROM submission AS t WHERE id = 'shared-s0'`)).toMatchObject({
         rows: before.rows,
       })
-      // Who sees all of it decides.
+      // Whoever sees all of it decides.
       const all = await portsAs(office, await newMember(office, 'clerk'))
       await standsAt(owner, 'shared-s0', 'unknown')
       expect(await all.outbox.apply(id, event)).toMatchObject({ ok: true, value: { state: 'abandoned' } })

@@ -7,8 +7,8 @@ import { columnsRead } from './columns-read.ts'
 import { ours, type Told, type ToldOffice, toldOffice } from './told-office.ts'
 
 /**
- * What a text that the rule reads may be made to say. A column that the rule begins to read fails the first test below until it stands here, with what
- * would hide a filing.
+ * Values that texts read by the rule could be set to. The first test below fails until a column newly read by the rule
+ * is listed here, with values that would hide a filing.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   'batch.draft_id': [],
@@ -60,7 +60,10 @@ function valuesOf(column: Column): readonly string[] {
   return column.kind === 'bigint' ? numbers : ['NULL', 'DEFAULT']
 }
 
-/** Whether the server lets somebody with plain SQL change anything by it, in the transaction that is open, as far as a commit would go. */
+/**
+ * Whether the server lets a login change anything with this plain SQL in the open transaction, up to what a commit
+ * would check.
+ */
 async function isDone({ client }: ToldOffice, login: string, statement: string): Promise<boolean> {
   await client.query('SAVEPOINT before', [])
   try {
@@ -76,7 +79,7 @@ async function isDone({ client }: ToldOffice, login: string, statement: string):
   }
 }
 
-/** Of these statements, each by itself, those after which somebody is not told. */
+/** Those of these statements after which someone is no longer warned, each tried separately. */
 async function hiddenBy(told: ToldOffice, login: string, statements: readonly (readonly [string, Told])[]) {
   const hidden: string[] = []
   for (const [statement, filing] of statements) {
@@ -129,7 +132,7 @@ async function loginOf(told: ToldOffice, who: (typeof whos)[number]): Promise<st
   return login
 }
 
-/** Two changes in one statement, drawn always alike. */
+/** Pairs of changes in one statement, always drawn alike. */
 function pairsOf(told: ToldOffice, columns: readonly Column[]): readonly (readonly [string, Told])[] {
   const changes = changesOf(columns)
   let drawn = 20_261_128

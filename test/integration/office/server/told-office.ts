@@ -18,7 +18,7 @@ export const ours = '900123456'
 export const theirs = '800999111'
 
 interface Filing {
-  /** Of the send, of its records, and of the batch, where these are not as they were made. */
+  /** Values of the send, its records and the batch that differ from the initial ones. */
   readonly send: string
   readonly records?: string
   readonly batch?: string
@@ -67,7 +67,7 @@ function plainBatch(name: string, series: string, company: string, { module }: F
   return { ...batch, submissions, batch: { ...batch.batch, ...asQuery, againReason: undefined } as NewBatch['batch'] }
 }
 
-/** A filing, and those that are about to file the same people. */
+/** A filing, and the batches about to file the same people. */
 export interface Told {
   readonly id: string
   readonly asking: readonly string[]
@@ -77,11 +77,14 @@ export interface ToldOffice {
   readonly office: ScratchOffice
   readonly client: PostgresPoolClient
   readonly filed: readonly Told[]
-  /** Of those that are about to file the same, who is told nothing, as it is now in the transaction of `client`. */
+  /** The batches about to file the same people that are not warned, seen in the transaction of `client`. */
   untold(filed: readonly Told[]): Promise<readonly string[]>
 }
 
-/** An office with filings of two companies, and batches of another desk that repeat them. What an honest desk kept of each lies there. */
+/**
+ * An office with filings of two companies, and another desk's batches that repeat them, with what an honest desk stored
+ * of each.
+ */
 export async function toldOffice(): Promise<ToldOffice> {
   const office = await scratchDatabase()
   const [filer, asker] = [await newMember(office, 'clerk'), await newMember(office, 'clerk')]
@@ -109,13 +112,15 @@ export async function toldOffice(): Promise<ToldOffice> {
   onTestFinished(() => client.release())
   const untold = (of: readonly Told[]) => untoldBy(client, of)
   const before = new Set(await untold(filed))
-  // A send that is forced is told of what is in doubt alone.
+  // A forced send is warned only of what is in doubt.
   const told = filed.map(({ id, asking: by }) => ({ id, asking: by.filter((each) => !before.has(each)) }))
   if (told.some(({ asking: by }) => by.length === 0)) throw new Error('nobody is told from the first')
   return { office, client, filed: told, untold }
 }
 
-/** Whatever the rules of the server say. The answers and a former statement lie there as a desk has kept them before. */
+/**
+ * Sets states regardless of the server's rules. Stores the answers and a former statement as a desk would have before.
+ */
 async function stands(owner: Awaited<ReturnType<typeof connectedTo>>, id: string, each: Filing): Promise<void> {
   const { send, records, batch } = each
   const { headers, status } = rawAnswer('get')

@@ -61,7 +61,7 @@ describe('a backup', () => {
     const { batch = 0, submission = 0, item = 0 } = report.value.rows
     expect(batch).toBeGreaterThanOrEqual(1)
     expect(batch).toBeLessThanOrEqual(written + 1)
-    // A send is in it with all its records or not at all; of the last batch some sends may be missing still.
+    // A send is in it with all its records or not at all; some sends of the last batch may be missing.
     expect(item).toBe(3 * submission)
     expect(2 * (batch - 1) - (submission - 3)).toBeGreaterThanOrEqual(0)
     expect(2 * (batch - 1) - (submission - 3)).toBeLessThanOrEqual(2)
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(await restoreStore(restoreRequest(scratchDirectory(), file))).toMatchObject({ ok: true })
   })
 
-  test('and a check are made in turn; closing gives up what has not taken effect, and waits until nothing of it is left', async () => {
+  test('and a check run in turn; closing cancels what has not taken effect, and waits for its cleanup', async () => {
     const directory = scratchDirectory()
     const store = await filledStore(directory)
     const folder = scratchDirectory()
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(readdirSync(directory).filter((name) => name.includes('copying'))).toEqual([])
   })
 
-  test('that cannot be written leaves nothing half-made', async () => {
+  test('that cannot be written leaves no partial file', async () => {
     const store = await filledStore(scratchDirectory())
     const folder = scratchDirectory()
     const missing = await store.backupTo(join(folder, 'missing', 'copia.db'))
@@ -95,7 +95,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('brings the backup back, keeps the present database aside, and freezes sending', async () => {
+  test('restores the backup, keeps the present database aside, and freezes sending', async () => {
     const [directory, folder] = [scratchDirectory(), scratchDirectory()]
     const store = await filledStore(directory)
     const file = join(folder, 'copia.db')
@@ -144,7 +144,7 @@ describe('restoring', () => {
     expect((await openScratchStore(directory)).generationMismatch).toBe(false)
   })
 
-  test('a file that is not there, and a store that is open, are refused', async () => {
+  test('a missing file, and an open store, are refused', async () => {
     const directory = scratchDirectory()
     const store = await filledStore(directory)
     const file = join(scratchDirectory(), 'copia.db')
@@ -154,7 +154,7 @@ describe('restoring', () => {
   })
 })
 
-test('starting afresh moves a damaged database aside and says that something is missing', async () => {
+test('starting afresh moves a damaged database aside and reports that something is missing', async () => {
   const directory = scratchDirectory()
   await (await filledStore(directory)).close()
   writeFileSync(storeFiles(directory).database, 'ruin')

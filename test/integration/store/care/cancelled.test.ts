@@ -22,7 +22,7 @@ import { openScratchStore, scratchDirectory, scratchKey, stateOf } from '../scra
 const dayMs = 86_400_000
 const patienceMs = 300_000
 
-/** Ends the work at its nth word about how far it is, whichever step that is of. */
+/** Cancels the work at its nth progress report, whichever step that is. */
 function endingAt(nth: number): CareRun & { readonly words: () => number } {
   const end = new AbortController()
   let heard = 0
@@ -42,7 +42,7 @@ const ownBusiness = new Set(['store_state', 'store_concern', 'migration', 'key_v
 
 type Row = Readonly<Record<string, string | number | Uint8Array | null>>
 
-/** Everything that a person would miss, table by table, as one text. */
+/** All user data, table by table, as one text. */
 function contentOf(directory: string): string {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey, { mustExist: true })
   try {
@@ -55,7 +55,7 @@ function contentOf(directory: string): string {
     for (const name of tables) {
       for (const row of database.prepare<Row>(`SELECT * FROM ${name}`).iterate()) {
         hash.update(name)
-        // Not as JSON: that of a body of some megabytes takes longer than all else here.
+        // Not as JSON: serialising a body of some megabytes takes longer than everything else here.
         for (const [column, value] of Object.entries(row)) {
           hash.update(`\n${column} ${typeof value} `)
           hash.update(value instanceof Uint8Array ? value : String(value))
@@ -68,7 +68,7 @@ function contentOf(directory: string): string {
   }
 }
 
-/** A closed store with an old batch that is over, an old draft, and something new and large. */
+/** A closed store with an old finished batch, an old draft, and something new and large. */
 async function filled(): Promise<string> {
   const directory = scratchDirectory()
   const store = await openScratchStore(directory)
@@ -94,7 +94,7 @@ async function filled(): Promise<string> {
   return directory
 }
 
-/** A store of its own with the same content. */
+/** A separate store with the same content. */
 function copyOf(directory: string): string {
   const other = scratchDirectory()
   for (const name of ['ventanilla.db', 'ventanilla.generation.json']) {
@@ -103,13 +103,16 @@ function copyOf(directory: string): string {
   return other
 }
 
-/** Nothing of half-made work is there. */
+/** No partial files are left. */
 function expectTidy(...folders: readonly string[]): void {
   const names = folders.flatMap((folder) => readdirSync(folder))
   expect(names.filter((name) => /partial|incoming|preview|copying/.test(name))).toEqual([])
 }
 
-/** Runs work again and again, ended at its first word, its second, and so on, until it is done before its end is asked for. */
+/**
+ * Repeats the work, cancelled at its first progress report, its second, and so on, until it completes before the
+ * cancellation.
+ */
 async function endedAnywhere<Value>(
   work: (run: CareRun) => Promise<Result<Value, AppError>>,
   judge: (done: boolean, nth: number) => void | Promise<void>,
@@ -123,8 +126,8 @@ async function endedAnywhere<Value>(
   }
 }
 
-describe('ended at any word of its work', { timeout: patienceMs }, () => {
-  test('a copy is whole or is not there, and an older one in its place stays as it was', async () => {
+describe('cancelled at any progress report', { timeout: patienceMs }, () => {
+  test('a backup is complete or absent, and an older one in its place is unchanged', async () => {
     const directory = await filled()
     const store = await openScratchStore(directory)
     const folder = scratchDirectory()
@@ -148,7 +151,7 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
     expect(contentOf(directory)).toBe(before)
   })
 
-  test('a look at a copy, and a check, change nothing and leave nothing', async () => {
+  test('viewing a backup, and a check, change nothing and leave nothing', async () => {
     const directory = await filled()
     const store = await openScratchStore(directory)
     const folder = scratchDirectory()
@@ -199,7 +202,7 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
     expect([words > 5, seen.size]).toEqual([true, 2])
   })
 
-  test('on a machine without a key, what is given up keeps none', async () => {
+  test('on a machine without a key, cancelled work leaves none', async () => {
     const source = await filled()
     const store = await openScratchStore(source)
     const file = join(scratchDirectory(), 'copia.vbackup')
@@ -230,7 +233,7 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
     )
   })
 
-  test('a purge removes all that it is to remove, or nothing', async () => {
+  test('a purge removes everything that it should, or nothing', async () => {
     const source = await filled()
     const present = contentOf(source)
     const order = { stateDirectory: stateOf(source), beforeMs: fakeNowMs - 365 * dayMs }
@@ -253,7 +256,7 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
   })
 })
 
-/** Runs the carer and kills it at its nth word, or some milliseconds after it; answers whether it had ended by then. */
+/** Runs the carer and kills it at its nth report, or some milliseconds later. Returns whether it had already ended. */
 async function killedAt(nth: number, args: readonly string[], laterMs = 0): Promise<boolean> {
   const child: ChildProcess = spawn(process.execPath, [childProgram('carer'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -271,7 +274,7 @@ async function killedAt(nth: number, args: readonly string[], laterMs = 0): Prom
   return ended
 }
 
-describe('killed at any word of its work', { timeout: patienceMs }, () => {
+describe('killed at any progress report', { timeout: patienceMs }, () => {
   const runs = { numRuns: 6, endOnFailure: true }
 
   test('a copy leaves nothing that the next start does not remove, and the store opens as it was', async () => {
@@ -297,7 +300,7 @@ describe('killed at any word of its work', { timeout: patienceMs }, () => {
     )
   })
 
-  test('a restore leaves the data or the copy, and the store opens', async () => {
+  test('a restore leaves the data or the backup, and the store opens', async () => {
     const source = await filled()
     const made = await openScratchStore(source)
     const file = join(scratchDirectory(), 'copia.vbackup')
@@ -320,7 +323,7 @@ describe('killed at any word of its work', { timeout: patienceMs }, () => {
   })
 })
 
-/** How often a text is in the database, decrypted page by page, what was deleted included. */
+/** How often a text occurs in the database, decrypted page by page, deleted content included. */
 function occurrences(directory: string, text: string): number {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
   const plain = Buffer.from(database.serialize()).toString('latin1')
@@ -340,13 +343,13 @@ describe('a purge that is killed', { timeout: patienceMs }, () => {
     const after = contentOf(purged)
     const removed = ['old-1-s0-i0', 'old-3-s0-i0']
     expect(removed.every((text) => occurrences(source, text) > 0)).toBe(true)
-    // Its words: one for each batch, one that all are gone, and that the files are rewritten.
+    // It reports each batch, then that all are gone, then the rewriting of the files.
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 40 }), async (nth, laterMs) => {
         const directory = copyOf(source)
         await killedAt(nth, ['purge', directory, String(beforeMs)], laterMs)
         const store = await openScratchStore(directory)
-        // It lies where this machine has not known it; a killed purge adds nothing to that.
+        // This machine has not seen the folder before; a killed purge adds nothing to that concern.
         expect(store.concerns().map(({ error }) => error.code)).toEqual(['store.moved-folder'])
         expect(await store.integrityCheck()).toEqual({ ok: true, value: null })
         await store.close()
@@ -368,8 +371,8 @@ describe('a purge that is killed', { timeout: patienceMs }, () => {
   })
 })
 
-describe('what a killed copy left', () => {
-  test('is removed by its name of our making only, and where its folder is not there now, later', async () => {
+describe('leftovers of a killed backup', () => {
+  test('are removed only under names of our making, later if the folder is missing now', async () => {
     const [directory, folder] = [scratchDirectory(), scratchDirectory()]
     const list = join(directory, 'ventanilla.copying.json')
     const begun = new CopyLeftovers(list)

@@ -4,7 +4,10 @@ import { openStore } from '#main/store/open-store.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 
-/** The victim of `cancelled.test.ts`: `carer.ts back-up|restore|purge DIRECTORY FILE|INSTANT`. Tells each word about how far it is, and is killed at one of them. */
+/**
+ * The victim of `cancelled.test.ts`: `carer.ts back-up|restore|purge DIRECTORY FILE|INSTANT`. Prints each progress
+ * report, and is killed at one of them.
+ */
 const [kind, directory = '', file = ''] = process.argv.slice(2)
 const databaseKey = '5a'.repeat(32)
 const secrets = new MemorySecrets({ 'database-key': databaseKey })

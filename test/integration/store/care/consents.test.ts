@@ -16,7 +16,7 @@ const register = async (store: Store) => {
   return read.value
 }
 
-/** The file as somebody with the key and another program could change it. */
+/** Changes the file as another program with the key could. */
 function tamper(directory: string, sql: string): void {
   const { databaseKey } = storeOptions(directory)
   if (typeof databaseKey !== 'string') throw new Error('the key is text')
@@ -27,7 +27,7 @@ function tamper(directory: string, sql: string): void {
 
 const untriggered = 'DROP TRIGGER consent_entry_stays; DROP TRIGGER consent_entry_is_kept;'
 
-test('every batch that is confirmed has its entry, one that is given up has none, and a purge takes none away', async () => {
+test('every confirmed batch has its entry, a discarded one has none, and a purge removes none', async () => {
   const store = await openScratchStore(scratchDirectory())
   onTestFinished(() => store.close())
   expect(await register(store)).toEqual({ entries: [], brokenAt: null })
@@ -47,7 +47,7 @@ test('every batch that is confirmed has its entry, one that is given up has none
   expect(await register(store)).toEqual({ entries, brokenAt: null })
 })
 
-test('what was accepted before there was a register begins it', async () => {
+test('acceptances from before the register start it', async () => {
   const directory = scratchDirectory()
   const before = await openScratchStore(directory)
   for (const name of ['b1', 'b2']) await before.outbox.createBatch(sampleBatch(name))
@@ -60,7 +60,7 @@ test('what was accepted before there was a register begins it', async () => {
   expect([entries.map(({ batchId: id }) => id), brokenAt]).toEqual([['b1', 'b2', 'b3'], null])
 })
 
-test('what an older program accepted stands without a count of filings, and the chain goes on over it', async () => {
+test('what an older program accepted has no count of filings, and the chain continues across it', async () => {
   const directory = scratchDirectory()
   const before = await openScratchStore(directory)
   await before.outbox.createBatch(sampleBatch('b1', { submissions: 2 }))
@@ -94,7 +94,7 @@ test.each([
   expect((await register(store)).brokenAt).toBe(place)
 })
 
-test('the program itself can change and remove none', async () => {
+test('the program itself cannot change or remove one', async () => {
   const directory = scratchDirectory()
   const store = await openScratchStore(directory)
   await store.outbox.createBatch(sampleBatch('b1'))
@@ -115,7 +115,7 @@ async function unregistered(): Promise<string> {
   return directory
 }
 
-/** Entries in the file. */
+/** Number of entries in the file. */
 function entriesIn(directory: string): number {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey, { mustExist: true })
   const found = database.prepare<{ count: number }>('SELECT count(*) AS count FROM consent_entry').get()
@@ -123,7 +123,7 @@ function entriesIn(directory: string): number {
   return found?.count ?? 0
 }
 
-test('thousands that were accepted before are begun beside main, and what is sent meanwhile follows them all', async () => {
+test('thousands of earlier acceptances are registered off the main thread, and later sends follow them all', async () => {
   const directory = await unregistered()
   const store = await openScratchStore(directory)
   let turns = 0
@@ -134,7 +134,7 @@ test('thousands that were accepted before are begun beside main, and what is sen
   const sending = ['1', '2', '3'].map((series) => store.outbox.createBatch(sampleBatch(`b${series}`, { series })))
   const seen = await register(store)
   await Promise.all(sending)
-  // Whoever reads while sends are confirmed sees a chain that is whole, however far it has come.
+  // Readers see a valid chain while sends are confirmed, however far it has come.
   expect([seen.brokenAt, seen.entries.length >= many]).toEqual([null, true])
   const { entries, brokenAt } = await register(store)
   expect(brokenAt).toBeNull()
@@ -150,7 +150,7 @@ test('thousands that were accepted before are begun beside main, and what is sen
     ok: true,
     value: { count: many + 3, brokenAt: null, lastSha256: entries.at(-1)?.linkSha256 },
   })
-  // Main went on: each part of the register was a turn of its own.
+  // Main kept running: each part of the register took its own turn.
   expect(turns).toBeGreaterThan(5)
 })
 

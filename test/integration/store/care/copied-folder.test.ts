@@ -21,7 +21,7 @@ async function open(directory: string, stateDirectory: string): Promise<Store> {
 
 const codes = (store: Store): readonly string[] => store.concerns().map(({ error }) => error.code)
 
-/** A closed store with a queue, and the copy that somebody makes of its whole folder. */
+/** A closed store with a queue, and a copy of its whole folder. */
 async function queuedAndCopied() {
   const [directory, state, copy] = [scratchDirectory(), scratchDirectory(), scratchDirectory()]
   const store = await open(directory, state)
@@ -57,7 +57,7 @@ describe('a copy of the whole folder', () => {
     await last.close()
   })
 
-  test('opened by mistake: the true folder put back is still the latest', async () => {
+  test('opened by mistake: the true folder, restored, is still the latest', async () => {
     const { directory, state, copy } = await queuedAndCopied()
     const sender = await open(directory, state)
     await arm(sender)
@@ -72,7 +72,7 @@ describe('a copy of the whole folder', () => {
     await latest.close()
   })
 
-  test('in another place of the same machine: not both at once, and only one is the latest', async () => {
+  test('elsewhere on the same machine: not both at once, and only one is the latest', async () => {
     const { directory, state, copy } = await queuedAndCopied()
     const first = await open(directory, state)
     expect(await openStore({ ...storeOptions(copy), stateDirectory: state })).toMatchObject({
@@ -85,7 +85,7 @@ describe('a copy of the whole folder', () => {
     await second.close()
   })
 
-  test('moved to another place of the same machine: it goes on', async () => {
+  test('moved elsewhere on the same machine: it works', async () => {
     const { directory, state, copy } = await queuedAndCopied()
     rmSync(directory, { recursive: true })
     const moved = await open(copy, state)
@@ -93,7 +93,7 @@ describe('a copy of the whole folder', () => {
     await moved.close()
   })
 
-  test('on another machine, or when what the machine remembered was deleted: doubt', async () => {
+  test("on another machine, or when the machine's state was deleted: doubt", async () => {
     const { directory, state, copy } = await queuedAndCopied()
     const elsewhere = await open(copy, scratchDirectory())
     expect(codes(elsewhere)).toEqual(['store.moved-folder'])
@@ -104,7 +104,7 @@ describe('a copy of the whole folder', () => {
     await forgotten.close()
   })
 
-  test('whose marker outside is unreadable: doubt', async () => {
+  test('with an unreadable outer marker: doubt', async () => {
     const { directory, state } = await queuedAndCopied()
     const marker = readdirSync(join(state, 'stores')).find((name) => name.endsWith('.marker')) ?? ''
     writeFileSync(join(state, 'stores', marker), 'no marker')
@@ -121,7 +121,7 @@ describe('a copy of the whole folder', () => {
   })
 })
 
-test('a store of before the state directory opens without suspicion', async () => {
+test('a store from before the state directory opens without suspicion', async () => {
   const [directory, state] = [scratchDirectory(), scratchDirectory()]
   const store = await open(directory, state)
   await store.outbox.createBatch(batch)
@@ -135,8 +135,8 @@ test('a store of before the state directory opens without suspicion', async () =
   await upgraded.close()
 })
 
-describe('a state directory that cannot be used', () => {
-  test('is told, and the program goes on; once it can be used again nothing is suspected', async () => {
+describe('an unusable state directory', () => {
+  test('is reported, and the program works; once it is usable again there is no suspicion', async () => {
     const [directory, parent] = [scratchDirectory(), scratchDirectory()]
     const state = join(parent, 'state')
     writeFileSync(state, 'a file in the way')
@@ -151,7 +151,7 @@ describe('a state directory that cannot be used', () => {
     await later.close()
   })
 
-  test('for a while: once it can be used again nothing is suspected, but a copy of that while is', async () => {
+  test('for a while: once it is usable again there is no suspicion, but a copy from that time is suspect', async () => {
     const [directory, parent] = [scratchDirectory(), scratchDirectory()]
     const [state, away, copy] = [join(parent, 'state'), join(parent, 'away'), scratchDirectory()]
     const store = await open(directory, state)
@@ -184,7 +184,7 @@ describe('a state directory that cannot be used', () => {
     chmodSync(state, 0o700)
   })
 
-  test('deleted while the store is open: it is made again', async () => {
+  test('deleted while the store is open: it is recreated', async () => {
     const [directory, state] = [scratchDirectory(), scratchDirectory()]
     const store = await open(directory, state)
     await store.outbox.createBatch(batch)

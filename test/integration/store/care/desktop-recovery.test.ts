@@ -30,7 +30,7 @@ const phrase = 'arepa ventana cometa azul'
 const damage = 'no es una base de datos, y bastante larga para parecerlo'.repeat(200)
 const keyHere = 'c3'.repeat(32)
 
-/** A store of this machine that is damaged, and a backup of another machine's, with its key under the phrase. */
+/** A damaged store of this machine, and a backup from another machine, with its key under the phrase. */
 async function damagedHere() {
   const [there, here, folder] = [scratchDirectory(), scratchDirectory(), scratchDirectory()]
   const store = await openScratchStore(there)
@@ -51,7 +51,7 @@ const secretsHere = () => new MemorySecrets({ 'database-key': keyHere })
 type Do = (call: RecoveryCall) => Promise<Result<RecoveryView, AppError>>
 type Hand = (act: Do) => Promise<void>
 
-/** A person at the window, who does this and then closes it. */
+/** A user at the window who does this and then closes it. */
 function person(hand: Hand, file = '') {
   const copied: string[] = []
   const desktop: RecoveryDesktop = {
@@ -83,7 +83,7 @@ async function seen(answer: ReturnType<Do>): Promise<RecoveryView> {
   return given.value
 }
 
-/** Chooses the file of the box, and reads it. */
+/** Chooses the prompt's file, and reads it. */
 async function choose(act: Do): ReturnType<Do> {
   const { step } = await seen(act({ do: 'choose-file' }))
   if (step.kind !== 'chosen') throw new Error(step.kind)
@@ -102,7 +102,7 @@ async function beginAfresh(act: Do): Promise<void> {
   await seen(act({ do: 'begin-afresh', token: step.token }))
 }
 
-/** These phrases, one after the other; then the copy takes its place. */
+/** Enters these phrases in turn; then the backup is restored. */
 const restoring =
   (phrases: readonly string[], refusals: AppError[] = []): Hand =>
   async (act) => {
@@ -123,7 +123,7 @@ const first: RecoveredProfile = {
 const open = async (desktop: RecoveryDesktop, options: Parameters<typeof openOrRecover>[1]) =>
   (await openOrRecover(desktop, options, first)).store
 
-test('a backup of another machine asks for its phrase, a wrong one again, and is restored by the right one', async () => {
+test('a backup from another machine asks for its phrase, again if wrong, and is restored by the right one', async () => {
   const { here, file, options } = await damagedHere()
   const refusals: AppError[] = []
   const opened = await open(person(restoring(['no es esta frase', '', phrase], refusals), file).desktop, options)
@@ -131,19 +131,19 @@ test('a backup of another machine asks for its phrase, a wrong one again, and is
   onTestFinished(() => opened.value.close())
   expect(refusals.map(({ code }) => code)).toEqual(['backup.wrong-passphrase', 'backup.passphrase-needed'])
   expect(await opened.value.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
-  // That it was checked and found sound was true of it there.
+  // The backup's own record of a sound check was made there.
   expect(JSON.parse((await opened.value.connection.readSetting('store-care')) ?? '')).toEqual({
     backup: null,
     check: null,
   })
-  // Nothing is sent from it before the operator has said so, and the damaged database is kept.
+  // Nothing is sent from it before the operator has agreed, and the damaged database is kept.
   expect(opened.value.generationMismatch).toBe(true)
   const files = readdirSync(here, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const kept = files.filter(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1') === damage)
   expect(kept.length).toBeGreaterThan(0)
 })
 
-test('what is known of copies afterwards is what was noted beside the data, not what the older data in the copy knew', async () => {
+test('afterwards the record of backups is the one beside the data, not that of the older data in the backup', async () => {
   const { here, file, options } = await damagedHere()
   const away = join(here, 'no está', `ventanilla ${mainProfile.id} 2026-11-20.vbackup`)
   await noteCopies(here, [
@@ -159,13 +159,13 @@ test('what is known of copies afterwards is what was noted beside the data, not 
   })
 })
 
-test('closing the question leaves what was there as it was', async () => {
+test('closing the prompt leaves everything unchanged', async () => {
   const { here, file, database, options } = await damagedHere()
   const before = { files: readdirSync(here).sort(), bytes: readFileSync(database) }
   const opened = await open(person(restoring(['no es esta frase']), file).desktop, options)
   expect(opened.ok).toBe(false)
   expect(readFileSync(database)).toEqual(before.bytes)
-  // The copy of a damaged database that is put aside is all that is new.
+  // The only new file is the set-aside copy of the damaged database.
   expect(
     readdirSync(here)
       .filter((name) => name !== 'quarantine')
@@ -202,7 +202,7 @@ test('beginning afresh in the window tells what the former database had accepted
   expect(confirmed.concerns()).toEqual([])
 })
 
-/** A store whose key is no longer on the machine, as after the system's keychain was emptied. */
+/** A store whose key is gone from the machine, as after the system's keychain was emptied. */
 async function keyGone() {
   const [here, folder] = [scratchDirectory(), scratchDirectory()]
   const store = await openScratchStore(here, keyHere)
@@ -217,7 +217,7 @@ async function keyGone() {
   return { here, file, database, secrets, options: { ...storeOptions(here, keyHere), databaseKey, secrets } }
 }
 
-test('where the key is gone a backup brings its own, and the file that does not open stays aside', async () => {
+test('without the key a backup brings its own, and the unopenable file is set aside', async () => {
   const { here, file, secrets, options } = await keyGone()
   const refusals: AppError[] = []
   const told: AppError[] = []
@@ -236,7 +236,7 @@ test('where the key is gone a backup brings its own, and the file that does not 
   expect(readdirSync(storeFiles(here).replaced)).toHaveLength(1)
 })
 
-test('where the key is gone and there is no backup one begins afresh, and nothing is sent before that is confirmed', async () => {
+test('without key and backup the user starts afresh, and nothing is sent before confirmation', async () => {
   const { here, options } = await keyGone()
   const opened = await open(person(beginAfresh).desktop, options)
   if (!opened.ok) throw new Error(opened.error.code)
@@ -250,7 +250,7 @@ test('where the key is gone and there is no backup one begins afresh, and nothin
   if (again.ok) await again.value.close()
 })
 
-test('the witness of another profile, or one whose requests are all here, says nothing', async () => {
+test('the witness of another profile, or one whose requests are all here, reports nothing', async () => {
   const [here, there] = [scratchDirectory(), scratchDirectory()]
   const stateDirectory = stateOf(here)
   const other = await openStore({ ...storeOptions(there, 'd4'.repeat(32)), stateDirectory })
@@ -295,7 +295,7 @@ test('nothing takes the place of anything but by what was shown for it, whatever
       }),
       { numRuns: 150 },
     )
-    // What was shown stands for itself once: after another step its token is none.
+    // What was shown can be used once: after another step its token is invalid.
     const [copy] = (await seen(act({ do: 'back' }))).copies
     await seen(act({ do: 'read-copy', copy: copy?.id ?? '' }))
     const { step } = await seen(act({ do: 'give-phrase', phrase }))
@@ -332,7 +332,7 @@ test('one call at a time is heard, and what was under way when the window was cl
   expect(await opened.value.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
 })
 
-test('a copy of a newer program, and one that is not there any more, are told in words of their own', async () => {
+test('a backup of a newer program, and a missing one, have their own messages', async () => {
   const { here, file, database, options } = await damagedHere()
   const newer = scratchDirectory()
   await (await openScratchStore(newer, keyHere)).close()
@@ -358,7 +358,7 @@ test('a copy of a newer program, and one that is not there any more, are told in
   expect(readFileSync(database, 'latin1')).toBe(damage)
 })
 
-test('where the person chose another profile nothing is opened, and nothing is told twice', async () => {
+test('after another profile was chosen nothing is opened, and nothing is reported twice', async () => {
   const { options } = await damagedHere()
   const { desktop } = person(async (act) => {
     expect((await seen(act({ do: 'look' }))).profiles).toEqual([{ id: 'practica', name: 'Práctica' }])
@@ -370,7 +370,7 @@ test('where the person chose another profile nothing is opened, and nothing is t
   expect(desktop.told.has(store.error)).toBe(true)
 })
 
-test('a key that the keychain no longer opens is kept aside when another takes its place, and one that opens is not touched', async () => {
+test('a key that the keychain cannot open is set aside when another replaces it; a readable one stays', async () => {
   const { here, file, options } = await keyGone()
   const folder = join(here, 'secrets')
   const sealer = createPassphraseSealer('una frase cualquiera', 4)
@@ -386,7 +386,7 @@ test('a key that the keychain no longer opens is kept aside when another takes i
   onTestFinished(() => opened.value.close())
   const kept = readdirSync(folder).filter((name) => readFileSync(join(folder, name)).equals(unreadable))
   expect(kept).toEqual([expect.stringContaining('database-key.unreadable-')])
-  // The rest of what the former keychain had sealed lies aside, too: the profile asks for its key again.
+  // The other secrets of the former keychain are set aside too: the profile asks for its key again.
   expect(await secrets.read('connection')).toBeNull()
   const now = await secrets.read('database-key')
   expect(now).not.toBeNull()

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const canary = 'ZQXCANARIO'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A purge, of which the preview said beforehand exactly what it removed and left. */
+/** A purge whose preview stated exactly what it then removed and kept. */
 async function purgeAsTold(store: Store, beforeMs: number): ReturnType<Store['purge']> {
   const preview = await store.previewPurge(beforeMs)
   const report = await store.purge(beforeMs)
@@ -30,7 +30,7 @@ async function purgeAsTold(store: Store, beforeMs: number): ReturnType<Store['pu
   return report
 }
 
-/** A batch that left a canary in everything the store can keep of it. */
+/** A batch that leaves a canary in everything the store can keep of it. */
 async function fileWithCanary(store: Store, name: string, createdAtMs: number): Promise<void> {
   const sample = sampleBatch(name, { createdAtMs })
   const batch = {
@@ -108,14 +108,14 @@ async function rejectWithCanary(store: Store, name: string, createdAtMs: number)
   )
 }
 
-/** Nobody has touched a draft since it began. */
+/** Makes drafts look untouched since they began. */
 function leaveDrafts(directory: string): void {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
   database.exec('UPDATE draft SET updated_at_ms = created_at_ms')
   database.close()
 }
 
-/** How often a text is in the database, decrypted page by page, deleted content included. */
+/** How often a text occurs in the database, decrypted page by page, deleted content included. */
 function occurrences(directory: string, text: string): number {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
   const plain = Buffer.from(database.serialize()).toString('latin1').toUpperCase()
@@ -153,7 +153,7 @@ describe('a purge', () => {
     expect(readFileSync(storeFiles(directory).database, 'latin1')).not.toContain(canary)
   })
 
-  test('is done, to the last byte, also where the files cannot be made smaller: it says so, and is no failure', async () => {
+  test('is complete, to the last byte, even if the files cannot shrink: that is reported, not a failure', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'old', fakeNowMs - 10 * dayMs)
@@ -170,7 +170,7 @@ describe('a purge', () => {
     expect(occurrences(directory, canary)).toBe(0)
   })
 
-  test('the canary would have been found', async () => {
+  test('the search would have found the canary', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'old', fakeNowMs - 10 * dayMs)
@@ -192,7 +192,7 @@ describe('a purge', () => {
   })
 })
 
-/** Sets what only weeks of a service's answers would bring about. */
+/** Sets states that would take weeks of the service's answers. */
 function setStates(
   directory: string,
   states: readonly (readonly [id: string, state: string, tracking: boolean])[],
@@ -205,7 +205,7 @@ function setStates(
 
 const closed: ReadonlySet<string> = new Set(['accepted-empty', 'refused', 'abandoned', 'settled', 'failed'])
 
-describe('whatever is open, uncertain, unsettled, not found or followed for a certificate', () => {
+describe('open, uncertain, unsettled, not found or awaiting a certificate', () => {
   test('stays with its batch, whatever else is in it; the rest goes', async () => {
     const directory = scratchDirectory()
     let store = await openScratchStore(directory)
@@ -259,7 +259,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 1, keptDrafts: 0 } })
   })
 
-  test('a notification that fits nothing yet stays for as long as a send of that age is to be decided', async () => {
+  test('an unmatched notification stays for as long as a send of that age needs a decision', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     const createdAtMs = fakeNowMs - 10 * dayMs
@@ -277,7 +277,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     })
   })
 
-  test('a draft planned for a day to come stays', async () => {
+  test('a draft planned for a future day stays', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'planned', fakeNowMs - 10 * dayMs)

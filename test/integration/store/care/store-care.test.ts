@@ -45,13 +45,13 @@ async function cared(directory: string) {
 }
 
 describe('the care of a store', () => {
-  test('knows its size, and remembers over a restart when it was copied and checked', async () => {
+  test('knows its size, and remembers across a restart when it was backed up and checked', async () => {
     const directory = scratchDirectory()
     const { store, care } = await cared(directory)
     await store.drafts.create(sampleDraft('d1'), { rows: sampleRows(400), findings: [], catalogueVersion: 'c' })
     const before = await care.state()
     expect(before).toMatchObject({ ok: true, value: { backup: null, check: null } })
-    // The latest of it stands in the log alone.
+    // The latest data is only in the write-ahead log.
     if (before.ok) expect(before.value.byteLength).toBeGreaterThan(100_000)
     const file = join(scratchDirectory(), 'copia.vbackup')
     expect(await care.backUp(file, 'arepa ventana cometa azul')).toMatchObject({
@@ -65,7 +65,7 @@ describe('the care of a store', () => {
     })
   })
 
-  test('tells what was done also where the disk of the data takes no note of it', async () => {
+  test('reports what was done even if the data disk cannot record it', async () => {
     const store = await openScratchStore(scratchDirectory())
     const noNote = () => Promise.reject(new StoreFault(appError('store.disk-full')))
     const settings = { ...store.connection, readSetting: (name: string) => store.connection.readSetting(name) }
@@ -75,7 +75,7 @@ describe('the care of a store', () => {
     expect(await care.backUp(file, 'arepa ventana cometa azul')).toMatchObject({ value: { backup: { file } } })
     expect(await care.check()).toMatchObject({ value: { check: { sound: true } } })
     expect(await care.state()).toMatchObject({ value: { backup: { file }, check: { sound: true } } })
-    // Other data took the place of this, with a plan and copies of this machine.
+    // Other data replaced this, with a plan and backups of this machine.
     const usb = scratchDirectory()
     const plan = JSON.stringify({ folder: usb, made: [], begun: null, failed: null })
     const backup = { file: join(usb, 'otra.vbackup'), atMs: fakeNowMs, byteLength: 1 }
@@ -84,7 +84,7 @@ describe('the care of a store', () => {
     await store.close()
   })
 
-  test('knows what lies aside by when it was put there, whatever it is called, and deliveries as what they are', async () => {
+  test('dates set-aside data by when it was set aside, whatever its name, and identifies deliveries', async () => {
     const directory = scratchDirectory()
     const { care } = await cared(directory)
     const { replaced, quarantine } = storeFiles(directory)
@@ -103,7 +103,7 @@ describe('the care of a store', () => {
     expect(await care.state()).toMatchObject({ value: { aside: aside.toReversed() } })
   })
 
-  test('a copy that could not be made is not remembered', async () => {
+  test('a failed backup is not remembered', async () => {
     const { care } = await cared(scratchDirectory())
     expect(await care.backUp(join(scratchDirectory(), 'no', 'copia'), 'arepa ventana cometa azul')).toMatchObject({
       ok: false,
@@ -111,7 +111,7 @@ describe('the care of a store', () => {
     expect(await care.state()).toMatchObject({ value: { backup: null } })
   })
 
-  test('what a check finds wrong is its answer, wherever a page was damaged', async () => {
+  test('a check returns the damage it finds, on whatever page', async () => {
     const directory = scratchDirectory()
     const first = await cared(directory)
     await first.store.drafts.create(sampleDraft('d1'), { rows: sampleRows(3_000), findings: [], catalogueVersion: 'c' })
@@ -124,7 +124,7 @@ describe('the care of a store', () => {
     await store.close()
   })
 
-  test('damage that a check finds in a file too large to be read at each start opens a way back at the next', async () => {
+  test('damage found in a file too large to check at each start offers recovery at the next start', async () => {
     const directory = scratchDirectory()
     const { database } = storeFiles(directory)
     await (await openScratchStore(directory)).close()
@@ -139,7 +139,7 @@ describe('the care of a store', () => {
     expect(await care.check()).toMatchObject({ value: { check: { sound: false } } })
     await store.close()
     expect(await openStore(storeOptions(directory))).toMatchObject({ ok: false, error: { code: 'store.damaged' } })
-    // What takes its place is read whole once, and then as any other.
+    // What replaces it is read completely once, and then treated as any other.
     expect(startAfresh({ directory, nowMs: fakeNowMs }).ok).toBe(true)
     await (await openScratchStore(directory)).close()
     await (await openScratchStore(directory)).close()
@@ -147,8 +147,8 @@ describe('the care of a store', () => {
   })
 })
 
-describe('where the copies are', () => {
-  test('is noted beside the store, for whoever cannot ask it', async () => {
+describe('the locations of backups', () => {
+  test('are recorded beside the store, for when it cannot be read', async () => {
     const directory = scratchDirectory()
     const { store, care } = await cared(directory)
     expect(await notedCopies(directory, systemClock)).toEqual({ there: [], outOfReach: [] })
@@ -160,16 +160,16 @@ describe('where the copies are', () => {
     expect(noted).toHaveLength(2)
     expect(noted).toContainEqual({ file: other, atMs: fakeNowMs, byteLength: statSync(other).size })
     await store.close()
-    // What is gone, or is no backup any more, is not offered.
+    // A file that is gone, or no longer a backup, is not offered.
     writeFileSync(other, 'otra cosa')
     const left = await notedCopies(directory, systemClock)
     expect(left.there.map(({ file }) => dirname(file))).toEqual([folder])
     expect(left.outOfReach).toEqual([])
-    // A drive that was taken out is told of: nobody begins afresh for want of a copy that is in a drawer.
+    // A removed drive is reported, so that nobody starts afresh while a backup is in a drawer.
     renameSync(folder, `${folder}.aparte`)
     expect(await notedCopies(directory, systemClock)).toEqual({ there: [], outOfReach: [folder] })
     renameSync(`${folder}.aparte`, folder)
-    // Nor is a network waited for that does not answer.
+    // Nor does it wait for an unresponsive network.
     const impatient = { sleep: async () => undefined }
     expect((await notedCopies(directory, impatient)).outOfReach.toSorted()).toEqual([folder, dirname(other)].toSorted())
     expect((await notedCopies(directory, systemClock)).there).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('where the copies are', () => {
   })
 })
 
-test('a daily copy that is cut off by the end of the program is due again, and nobody is told that it failed', async () => {
+test("a daily backup interrupted by the program's end is due again, and is not reported as failed", async () => {
   const store = await openScratchStore(scratchDirectory())
   const phrase = 'arepa ventana cometa azul'
   let nowMs = fakeNowMs

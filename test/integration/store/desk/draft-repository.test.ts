@@ -16,7 +16,7 @@ async function draftOf(rows: readonly DraftRow[], findings: readonly Finding[]) 
 }
 
 describe('a draft', () => {
-  test('comes back as it was imported, with its counts', async () => {
+  test('is read back as imported, with its counts', async () => {
     const rows = sampleRows(4)
     const findings = [finding(5, 'error'), finding(5, 'warning'), finding(7, 'warning')]
     const drafts = await draftOf(rows, findings)
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(await drafts.findings(id)).toEqual(findings)
   })
 
-  test('shows its rows by filter, with the length of the whole', async () => {
+  test('returns its rows by filter, with the total length', async () => {
     const rows = sampleRows(10)
     const drafts = await draftOf(rows, [finding(6, 'warning'), finding(8, 'error'), finding(8, 'warning')])
     const shown = async (filter: 'all' | 'errors' | 'warnings' | 'clean', offset = 0, limit = 100) => {
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(row).toEqual({ ...rows[3], findings: [finding(8, 'error'), finding(8, 'warning')] })
   })
 
-  test('shows the rows of one group of findings: one code, one field, one kind of suggestion', async () => {
+  test('returns the rows of one group of findings: one code, one field, one kind of suggestion', async () => {
     const findings = [
       finding(5, 'error', 'dane.wrong-length', 'dane.leading-zero'),
       finding(5, 'error', 'dane.wrong-length', 'dane.leading-zero'),
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect((await drafts.read(id))?.counts.rows).toBe(1)
   })
 
-  test('that is imported twice under one id is refused and leaves the first as it was', async () => {
+  test('imported twice under one id is refused and leaves the first unchanged', async () => {
     const drafts = await draftOf(sampleRows(2), [])
     const again = drafts.create(sampleDraft('d1'), { rows: sampleRows(9), findings: [], catalogueVersion: 'c' })
     await expect(again).rejects.toMatchObject({ appError: { family: 'local' } })
@@ -136,7 +136,7 @@ describe('an edit', () => {
     expect((await drafts.rows(id, 'clean', 0, 10)).total).toBe(changed)
   })
 
-  test('follows the one before it, whatever their sizes', async () => {
+  test('follows the previous one, whatever their sizes', async () => {
     const rows = sampleRows(700)
     const drafts = await draftOf(rows, [])
     const large = drafts.replace(id, edited(rows), [finding(5, 'error')], 'large')
@@ -155,7 +155,7 @@ describe('an edit', () => {
 })
 
 describe('a large import', () => {
-  test('is not seen before it is whole, and lets other work through meanwhile', async () => {
+  test('is invisible until complete, and lets other work run meanwhile', async () => {
     const store = await openScratchStore()
     const report = { rows: sampleRows(5_000), findings: [], catalogueVersion: 'c' }
     let turns = 0

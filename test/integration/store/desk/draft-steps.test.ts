@@ -40,7 +40,7 @@ async function* slices(all: readonly StepSlice[], failAt = all.length): AsyncGen
 }
 
 describe('a step', () => {
-  test('in several slices counts as a whole validation would', async () => {
+  test('in several slices gives the counts of a whole validation', async () => {
     const { drafts } = await openScratchStore()
     const rows = sampleRows(6)
     await drafts.create(sampleDraft('d1'), { rows, findings: [finding(5, 'warning')], catalogueVersion: 'c' })
@@ -56,7 +56,7 @@ describe('a step', () => {
     expect(await drafts.rowNumbers(id, 'errors', 6)).toEqual([6, 7, 8])
   })
 
-  test('that was interrupted between two slices is taken back when the store opens again', async () => {
+  test('interrupted between two slices is reverted when the store opens again', async () => {
     const directory = scratchDirectory()
     const rows = sampleRows(6)
     const first = await openStore(storeOptions(directory))
@@ -78,7 +78,7 @@ describe('a step', () => {
     expect((await reopened.read(id))?.draft.catalogueVersion).toBe('')
   })
 
-  test('whose undo was interrupted is undone when the store opens again, and can be done again', async () => {
+  test('whose undo was interrupted is undone when the store opens again, and can be redone', async () => {
     const directory = scratchDirectory()
     const rows = sampleRows(4)
     const first = await openStore(storeOptions(directory))
@@ -123,7 +123,7 @@ describe('a step', () => {
 })
 
 describe('a draft of the first schema', () => {
-  test('keeps its rows; those that were sent and those that were hidden are marked', async () => {
+  test('keeps its rows; sent and hidden ones are marked', async () => {
     const database = openEncryptedFile(join(scratchDirectory(), 'old.db'), scratchKey)
     onTestFinished(() => {
       database.close()

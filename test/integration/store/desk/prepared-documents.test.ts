@@ -12,7 +12,7 @@ import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { encrypted, oddPdf } from '../../../harness/odd-pdfs.ts'
 import { openScratchStore, scratchDirectory } from '../scratch-store.ts'
 
-/** The list of documents for the next sends, over lives of the program. */
+/** The list of documents for the next sends, across restarts of the program. */
 
 const nothingSent: KnownFiles = { sent: new Map(), perRequest: 5 }
 let made = 0
@@ -24,7 +24,7 @@ function folderWith(files: Readonly<Record<string, Buffer>>): string {
   return folder
 }
 
-/** As the program begins: nothing of an earlier life is in memory. */
+/** As at the program's start: memory keeps nothing of an earlier run. */
 async function trayIn(place: KeptDocuments): Promise<DocumentTray> {
   const trays = new DocumentTrays(
     () => `id-${made++}`,
@@ -57,7 +57,7 @@ async function prepared(directory: string, files: Readonly<Record<string, Buffer
 const three = { 'ana.pdf': oddPdf('ANA'), 'beto.pdf': oddPdf('BETO'), 'protegido.pdf': encrypted('X') }
 
 describe('the list of documents for the next sends', () => {
-  test('is there again when the program is, each file looked at anew, with what was said of it', async () => {
+  test("is restored with the program, each file checked again, with the user's answers about it", async () => {
     const directory = scratchDirectory()
     await prepared(directory, three)
     const store = await openScratchStore(directory)
@@ -69,7 +69,7 @@ describe('the list of documents for the next sends', () => {
     ])
     expect(tray.view(nothingSent).canUndo).toBe(false)
     expect(await tray.ready(nothingSent)[0]?.file.read()).toEqual({ ok: true, value: three['ana.pdf'] })
-    // Once sent it is there no more.
+    // Once sent, a file is no longer listed.
     tray.forget(new Set([idOf(tray, 'ana.pdf')]))
     await tray.kept()
     expect((await store.preparedDocuments.list()).map(({ reference }) => reference)).toEqual([
@@ -89,14 +89,14 @@ describe('the list of documents for the next sends', () => {
     const expected = [
       ['ana.pdf', 'contrato 7', 'changed', false],
       ['beto.pdf', 'beto.pdf', 'unreadable', false],
-      // What was said of it was said of another file.
+      // The answer was about another file.
       ['protegido.pdf', 'protegido.pdf', 'changed', false],
     ]
     expect(seen(tray)).toEqual(expected)
     expect(tray.ready(nothingSent)).toEqual([])
     await tray.kept()
 
-    // Nobody has said anything yet: so it stands after another start, and a person's word is kept.
+    // Without an answer yet, it stays so after another start; an answer is kept.
     const again = await trayIn(store.preparedDocuments)
     expect(seen(again)).toEqual(expected)
     again.sendAnyway(new Set([idOf(again, 'ana.pdf')]), true)
@@ -104,7 +104,7 @@ describe('the list of documents for the next sends', () => {
     const third = await trayIn(store.preparedDocuments)
     expect(third.ready(nothingSent).map(({ file }) => file.fileName)).toEqual(['ana.pdf'])
 
-    // Put back as it was, or taken anew, it is as good as any other.
+    // Restored, or added again, it is as good as any other.
     writeFileSync(join(folder, 'beto.pdf'), three['beto.pdf'])
     await third.add([folder])
     await third.whole()
@@ -115,7 +115,7 @@ describe('the list of documents for the next sends', () => {
     ])
   })
 
-  test('stands encrypted in the store alone: no file of the profile or of the machine shows a name', async () => {
+  test('is stored only encrypted: no file of the profile or of the machine shows a name', async () => {
     const directory = scratchDirectory()
     await prepared(directory, {
       'ana.pdf': oddPdf('ANA'),
@@ -130,7 +130,7 @@ describe('the list of documents for the next sends', () => {
     }
   })
 
-  test('is purged by the day on which a file was put into it, whatever was said of it later', async () => {
+  test('is purged by the day on which a file was added, whatever was answered later', async () => {
     const directory = scratchDirectory()
     await prepared(directory, three)
     const store = await openScratchStore(directory)
@@ -142,7 +142,7 @@ describe('the list of documents for the next sends', () => {
     expect(await store.preparedDocuments.list()).toEqual([])
   })
 
-  test('holds as many as can be put together, in their order', async () => {
+  test('holds as many as can be assembled, in order', async () => {
     const store = await openScratchStore()
     const many = Array.from(
       { length: mostPreparedDocuments },
@@ -159,7 +159,7 @@ describe('the list of documents for the next sends', () => {
     expect(await store.preparedDocuments.list()).toEqual(many)
   })
 
-  test('what could not be written is told, and written with the next change', async () => {
+  test('a failed write is reported, and repeated with the next change', async () => {
     const folder = folderWith(three)
     let full = true
     let written: readonly KeptDocument[] = []

@@ -61,8 +61,8 @@ const rowsOf = fc
     ),
   )
 
-describe('findings as they are stored', () => {
-  test('are read as they were written, whatever they share, slice after slice and by another reader', () => {
+describe('stored findings', () => {
+  test('are read as written, whatever they share, slice after slice and by another reader', () => {
     const desk = scratchDesk()
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 5 }), (rows, size) => {
@@ -82,7 +82,7 @@ describe('findings as they are stored', () => {
     )
   })
 
-  test('that say anything else are told apart', () => {
+  test('that differ in anything stay distinct', () => {
     fc.assert(
       fc.property(findingOf(5), findingOf(5), (one, other) => {
         const isSame = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
@@ -93,13 +93,13 @@ describe('findings as they are stored', () => {
     )
   })
 
-  test('from before there were parts are read as well', () => {
+  test('from before shared parts are read as well', () => {
     const read = createFindingReader(new FindingParts(scratchDesk(), draft))
     const [old] = fc.sample(findingOf(9), 1)
     expect(read({ row: 9, findings_json: JSON.stringify([old]) })).toEqual([old])
   })
 
-  test('share what comes again, and nothing else', () => {
+  test('share repeated content, and nothing else', () => {
     const desk = scratchDesk()
     const said = { field: 'Arl', severity: 'error', code: 'administrator.not-known', suggestion: null } as const
     const all = Array.from({ length: 12 }, (_, at) => ({ value: `Administradora ${at}`, name: `Administradora ${at}` }))
@@ -113,13 +113,13 @@ describe('findings as they are stored', () => {
     const parts = new FindingParts(desk, draft)
     const stored = desk.writeUnderLock((writing) => storedRows(writing, parts, rows))
     const kept = desk.all(build.selectFrom('draft_finding_part').select('text'))
-    // What is said alike, and the two kinds.
+    // The shared content, and the two kinds.
     expect(kept).toHaveLength(3)
     expect(stored[49]?.findings_json.length).toBeLessThan(250)
     expect(stored[49]?.kinds).toMatch(/^\|\d+\|\d+\|$/)
   })
 
-  test('are written out where a draft says too many things', () => {
+  test('are written in full when a draft has too many distinct ones', () => {
     const desk = scratchDesk()
     const parts = new FindingParts(desk, draft)
     const rows = Array.from({ length: 4_200 }, (_, at): [number, Finding[]] => {
@@ -141,7 +141,7 @@ describe('findings as they are stored', () => {
   })
 })
 
-/** The same with all its keys in the other order. */
+/** The same with all its keys in reverse order. */
 const turnedRound = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.map(turnedRound) as Value
   if (typeof value !== 'object' || value === null) return value

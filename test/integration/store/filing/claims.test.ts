@@ -11,7 +11,7 @@ import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, keyFingerprint, sampleBatch, workers } from '../sample-batch.ts'
 import { scratchDirectory, stateOf, storeOptions } from '../scratch-store.ts'
 
-/** Two profiles of one machine are two databases: what one filed with a key is told to the other by claims. */
+/** Two profiles of one machine have two databases. Claims tell each what the other filed with the same key. */
 
 const secret = 'only with the key'
 const dayMs = 86_400_000
@@ -42,7 +42,7 @@ async function move({ outbox }: Store, batch: NewBatch, events: readonly Submiss
   }
 }
 
-test('what one profile filed stops the other, which learns batch, day and profile; with a reason it goes', async () => {
+test('what one profile filed stops the other, which learns batch, day and profile; a reason overrides', async () => {
   const machine = stateOf(scratchDirectory())
   const [one, other] = [await profileIn(machine), await profileIn(machine)]
   expect(await confirm(one, plainBatch('b1'))).toEqual({ kind: 'confirmed' })
@@ -66,7 +66,7 @@ test('two profiles that confirm in one instant: one does', async () => {
 test.each([
   ['refused', ['arm', 'open-socket', 'answer-refused']],
   ['given up', ['operator-abandoned']],
-] as const)('what was %s is claimed no longer', async (_, events) => {
+] as const)('what was %s is no longer claimed', async (_, events) => {
   const machine = stateOf(scratchDirectory())
   const [one, other] = [await profileIn(machine), await profileIn(machine)]
   const batch = plainBatch('b1')
@@ -97,7 +97,7 @@ test('a refused send that another profile has filed meanwhile goes again with a 
 test.each([
   ['goes again', 'operator-resend'],
   ['was taken after all', 'notification-matched'],
-] as const)('a refused send that %s is told to the other profile', async (_, event) => {
+] as const)('a refused send that %s is reported to the other profile', async (_, event) => {
   const machine = stateOf(scratchDirectory())
   const [one, other] = [await profileIn(machine), await profileIn(machine)]
   const batch = plainBatch('b1')
@@ -106,7 +106,7 @@ test.each([
   expect((await confirm(other, plainBatch('b2'))).kind).toBe('repeated')
 })
 
-/** After these the service may have the people of a send. */
+/** In these states the service may have the people of a send. */
 const mayBePaid: ReadonlySet<SubmissionState> = new Set([
   'armed',
   'sending',
@@ -132,7 +132,7 @@ test('without a reason nothing leaves one profile while the other may have paid 
   const step = fc.record({
     profile: fc.nat(1),
     batch: fc.nat(1),
-    // What makes a send free again, and what sends it again, more often than the rest.
+    // Transitions that free a send, and that send it again, occur more often than the rest.
     history: fc.constantFrom(...Object.keys(histories), 'refused', 'again', 'refused', 'again'),
   })
   await fc.assert(
@@ -179,7 +179,7 @@ test('without a reason nothing leaves one profile while the other may have paid 
   )
 })
 
-test('what is thrown away, or was never confirmed when the program ended, is claimed by nobody', async () => {
+test('what is discarded, or was never confirmed when the program ended, is claimed by nobody', async () => {
   const machine = stateOf(scratchDirectory())
   const directory = scratchDirectory()
   const one = await profileIn(machine, directory)
@@ -219,7 +219,7 @@ test('what a person called applied is not purged', async () => {
   expect((await confirm(one, plainBatch('b2'))).kind).toBe('repeated')
 })
 
-/** What may have become of the book while no program had it open. */
+/** Possible losses of the ledger while no program had it open. */
 const losses: readonly (readonly [name: string, lose: (book: string) => void])[] = [
   ['no database at all', (book) => writeFileSync(book, 'x'.repeat(8_192))],
   ['cut to nothing', (book) => truncateSync(book)],
@@ -235,7 +235,7 @@ function overwrite(book: string, fromPage: number): void {
 
 const bookOf = (machine: string): string => join(machine, 'keys', `${keyFingerprint}.filed`)
 
-test.each(losses)('a book that is %s is filled again from the history of each profile', async (_, lose) => {
+test.each(losses)("a ledger that is %s is refilled from each profile's history", async (_, lose) => {
   const machine = stateOf(scratchDirectory())
   const [firstFolder, otherFolder] = [scratchDirectory(), scratchDirectory()]
   const [first, other] = [await profileIn(machine, firstFolder), await profileIn(machine, otherFolder)]
@@ -249,7 +249,7 @@ test.each(losses)('a book that is %s is filled again from the history of each pr
   expect(told?.record).toMatchObject({ batchId: 'b1', fileName: 'b1.xlsx', filedAtMs: fakeNowMs, row: 5 })
 })
 
-test('a damaged book is kept and told of until a person removes it', async () => {
+test('a damaged ledger is kept and reported until a user removes it', async () => {
   const machine = stateOf(scratchDirectory())
   const folder = scratchDirectory()
   const store = await profileIn(machine, folder)
@@ -264,7 +264,7 @@ test('a damaged book is kept and told of until a person removes it', async () =>
   expect(again.claimsLost).toBeNull()
 })
 
-test('a book that turns out damaged in use is made anew, and no repetition slips through', async () => {
+test('a ledger found damaged in use is recreated, and no duplicate slips through', async () => {
   const machine = stateOf(scratchDirectory())
   const [one, other] = [await profileIn(machine), await profileIn(machine)]
   await confirm(one, plainBatch('b1'))
@@ -276,7 +276,7 @@ test('a book that turns out damaged in use is made anew, and no repetition slips
   book.close()
   overwrite(bookOf(machine), 1)
   await one.close()
-  // The book that is filled again knows of what this profile has; what the other filed is known once that one was opened.
+  // The refilled ledger knows this profile's filings; the other's are known once that profile was opened.
   expect(await other.outbox.repetitions(batchId('b2'))).toEqual([])
   expect(other.claimsLost).not.toBeNull()
 })

@@ -5,7 +5,7 @@ import { batchId } from '#shared/kernel/ids.ts'
 import { sampleBatch, workers } from '../sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey } from '../scratch-store.ts'
 
-/** Items of two batches that were written side by side: their numbers alternate. */
+/** Items of two batches written alternately, so that their numbers interleave. */
 async function interleaved(): Promise<string> {
   const directory = scratchDirectory()
   const store = await openScratchStore(directory)
@@ -23,7 +23,7 @@ async function interleaved(): Promise<string> {
   return directory
 }
 
-test('two batches whose items interleave are found each in its order, newest batch first, page by page', async () => {
+test('two batches with interleaved items are found each in order, newest batch first, page by page', async () => {
   const store = await openScratchStore(await interleaved())
   const of = async (offset: number, limit: number) => {
     const page = await store.history.search('Gómez', offset, limit)
@@ -37,7 +37,7 @@ test('two batches whose items interleave are found each in its order, newest bat
   }
 })
 
-test('a search within a batch finds its items alone, wherever those of others lie', async () => {
+test('a search within a batch finds only its items, wherever those of others are', async () => {
   const store = await openScratchStore(await interleaved())
   for (const name of ['before', 'one', 'other']) {
     const found = await store.history.items(batchId(name), { search: 'gomez' }, 0, 10)

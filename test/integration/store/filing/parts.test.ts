@@ -11,11 +11,11 @@ import { toldByGet } from '../../../fakes/told-by-get.ts'
 import { armRecord, largeBatch, sampleBatch, sha256 } from '../sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey } from '../scratch-store.ts'
 
-/** What is large is stored in parts: whole or not there, and never left behind. */
+/** Large content is stored in parts: complete or absent, and never left behind. */
 
 const id = submissionId('large-s0')
 
-/** Between two lives of the program. */
+/** Between two runs of the program. */
 function inTheFile(directory: string, statement: string): void {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
   database.exec(statement)
@@ -50,7 +50,7 @@ test.each([
   expect((await store.outbox.read(id))?.state).toBe('queued')
 })
 
-test('parts go with a batch that was never confirmed, at once or when the program starts again', async () => {
+test('parts are deleted with an unconfirmed batch, at once or at the next start', async () => {
   const directory = scratchDirectory()
   const first = await openScratchStore(directory)
   await first.outbox.prepareBatch(largeBatch('large'))
@@ -63,7 +63,7 @@ test('parts go with a batch that was never confirmed, at once or when the progra
   expect(await partsIn(again)).toEqual([0, 0, 0])
 })
 
-test('a purge takes the parts of bodies and of documents along', async () => {
+test('a purge removes the parts of bodies and of documents too', async () => {
   const store = await openScratchStore()
   const batch = largeBatch('large')
   await store.outbox.createBatch(batch)
@@ -76,7 +76,7 @@ test('a purge takes the parts of bodies and of documents along', async () => {
   expect(await partsIn(store)).toEqual([0, 0, 0])
 })
 
-test('what a crash left of a document that was about to be kept is gone after the next start', async () => {
+test("a crash's leftovers of a document being stored are gone after the next start", async () => {
   const directory = scratchDirectory()
   const first = await openScratchStore(directory)
   await first.outbox.createBatch(sampleBatch('b1'))

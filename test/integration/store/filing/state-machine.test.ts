@@ -11,7 +11,7 @@ import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from '../sample-batch.ts'
 import { openScratchStore } from '../scratch-store.ts'
 
-/** Events that lead somewhere more often than not, so that runs get past `queued`. */
+/** Mostly valid events, so that runs get past `queued`. */
 const events = fc.array(
   fc.constantFrom<SubmissionEvent>(...submissionEvents, 'arm', 'arm', 'open-socket', 'open-socket'),
   {
@@ -22,7 +22,7 @@ const events = fc.array(
 /** Every sample files the same people. */
 const again = { againReason: 'muestra' }
 
-test('whatever happens in whatever order, a submission is where the transition table says', async () => {
+test('for any sequence of events, a submission follows the transition table', async () => {
   const store = await openScratchStore()
   let count = 0
   await fc.assert(

@@ -13,7 +13,7 @@ import { openScratchStore } from '../scratch-store.ts'
 
 const conclusion = { event: null, error: null, nextPollAtMs: null, tracking: false } as const
 
-/** A submission of so many items, to which the service answers what is said here. */
+/** A submission with this many items and these answers of the service. */
 async function answered(store: Store, name: string, size: number, said: Partial<ItemReceipt>) {
   const sample = sampleBatch(name)
   const [submission] = sample.submissions
@@ -51,7 +51,7 @@ const receipt = fc.record({
   jobId: fc.constantFrom(null, 'JOB-1'),
   result: fc.constantFrom(null, { Estado: 'procesando' }),
 })
-/** Few different ones, so that many repeat; enough of them that older GETs are summed up. */
+/** Few different ones, so that many repeat; enough of them that older GETs are merged. */
 const telling = fc.record({
   source: fc.constantFrom('get' as const, 'get' as const, 'get' as const, 'notification' as const),
   state: fc.option(state, { nil: null }),
@@ -64,7 +64,7 @@ const telling = fc.record({
   why: fc.constantFrom({}, { Motivos: ['Sin cupo'] }, { Motivo: 'No respondió' }, { Mensaje: 'Fuentes caídas' }),
 })
 
-test('what an item shows is the sum of all that was said of it, however it is kept', async () => {
+test('an item shows the sum of all statements about it, however they are stored', async () => {
   const store = await openScratchStore()
   let run = 0
   await fc.assert(
@@ -109,7 +109,7 @@ test('what an item shows is the sum of all that was said of it, however it is ke
       const [shown] = await store.polling.items(id)
       const { state, entityState, final, failed, jobId } = known
       expect(shown).toMatchObject({ state, entityState, final, failed, jobId })
-      // Why is what the answer that leads says of it.
+      // The reason comes from the leading answer.
       const entry = await store.history.item(item)
       expect(entry?.item.reasons).toEqual(toldReasons(known.result, known.failed))
     }),

@@ -17,7 +17,7 @@ import { openScratchStore, scratchDirectory, scratchKey, stateOf } from '../scra
 const batch = sampleBatch('b1', { submissions: 4 })
 const codes = (store: Store): readonly string[] => store.concerns().map(({ error }) => error.code)
 
-/** What `send-next` does with one submission; `saved`: the database took the answer. */
+/** Does what `send-next` does with one submission; `saved`: the database stored the answer. */
 async function accept(store: Store, ordinal: number, saved = true): Promise<void> {
   const id = submissionId(`b1-s${ordinal}`)
   const requestId = `request-${ordinal}`
@@ -56,7 +56,7 @@ describe('an acceptance that the database lost', () => {
     expect((await again.outbox.arm(submissionId('b1-s1'), armRecord(batch, 1, 1))).ok).toBe(true)
   })
 
-  test('because a copy of the folder was put back: what it calls queued is uncertain now', async () => {
+  test('because a copy of the folder was restored: its queued submission is uncertain now', async () => {
     const [directory, copy] = [scratchDirectory(), scratchDirectory()]
     await (await storeWithBatch(directory)).close()
     cpSync(directory, copy, { recursive: true })
@@ -86,7 +86,7 @@ describe('an acceptance that the database lost', () => {
     expect((await confirmed.outbox.arm(submissionId('b1-s2'), armRecord(batch, 1, 2))).ok).toBe(true)
   })
 
-  test('whose submission is not in a restored backup: told, once', async () => {
+  test('whose submission is missing from a restored backup: reported, once', async () => {
     const directory = scratchDirectory()
     const backup = join(scratchDirectory(), 'backup')
     const empty = await openScratchStore(directory)
@@ -105,7 +105,7 @@ describe('an acceptance that the database lost', () => {
   })
 })
 
-test('what is in the database raises nothing, opening after opening, also when the operator sent again', async () => {
+test('what is in the database raises nothing, opening after opening, even after a chosen resend', async () => {
   const directory = scratchDirectory()
   const store = await storeWithBatch(directory)
   await accept(store, 0)
@@ -144,7 +144,7 @@ describe('a number in an answer that was judged', () => {
     body: new TextEncoder().encode(JSON.stringify({ Data: { Omitidos: [{ IdSolicitud: requestId.toUpperCase() }] } })),
   })
 
-  /** As a send that is answered, whatever was concluded. */
+  /** As for an answered send, whatever was concluded. */
   async function answeredWith(directory: string, conclude: (store: Store) => Promise<unknown>): Promise<Store> {
     const store = await storeWithBatch(directory)
     const id = submissionId('b1-s0')
@@ -190,7 +190,7 @@ describe('a number in an answer that was judged', () => {
     },
   )
 
-  test('is one where the program ended before it came to a conclusion', async () => {
+  test('is one if the program ended before it reached a conclusion', async () => {
     const again = await answeredWith(scratchDirectory(), async () => undefined)
     const found = await again.outbox.read(submissionId('b1-s0'))
     expect(found).toMatchObject({ state: 'unknown', requestId: 'of-another' })
@@ -206,7 +206,7 @@ describe('a damaged witness', () => {
     return directory
   }
 
-  test('in the middle: told with a copy, the others still read, nothing frozen, whole again afterwards', async () => {
+  test('in the middle: reported with a copy, the others still read, nothing frozen, complete again afterwards', async () => {
     const directory = await closedStore()
     const damaged = readFileSync(witnessOf(directory))
     damaged[placeBytes + 100] = (damaged[placeBytes + 100] ?? 0) ^ 4
@@ -226,7 +226,7 @@ describe('a damaged witness', () => {
     ['emptied', (file: string) => writeFileSync(file, '')],
     ['zeroed', (file: string) => writeFileSync(file, Buffer.alloc(readFileSync(file).length))],
     ['cut', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, placeBytes))],
-  ])('%s: told', async (_, damage) => {
+  ])('%s: reported', async (_, damage) => {
     const directory = await closedStore()
     await (await openScratchStore(directory)).close()
     damage(witnessOf(directory))
@@ -268,7 +268,8 @@ describe('the file', () => {
           const reading = again.read()
           expect(reading.acceptances).toEqual(intact.map(record))
           const end = (intact.at(-1) ?? -1) + 1
-          // The place after the last may be a torn record; what stands behind it in the free room is damage, the room itself is not.
+          // The slot after the last may be a torn record. Anything behind it in the free space is damage; the free
+          // space itself is not.
           const isWritten = (place: number) =>
             bytes.subarray(place * placeBytes, (place + 1) * placeBytes).some((byte) => byte !== 0)
           const strays = Array.from({ length: 21 }, (_, place) => place).filter(
@@ -289,11 +290,11 @@ describe('the file', () => {
     file.read()
     file.append(record(1))
     expect(new WitnessFile(path, witnessKey('a5'.repeat(32), 'store')).read().acceptances).toEqual([])
-    // Two letters alone are among some hundred bytes of a cipher now and then.
+    // Two letters alone occasionally occur in some hundred bytes of ciphertext.
     expect(readFileSync(path).includes('requestId')).toBe(false)
   })
 
-  test('room is written ahead: a hundred acceptances change no size', () => {
+  test('space is preallocated: a hundred acceptances do not change the size', () => {
     const path = join(scratchDirectory(), 'witness')
     const file = new WitnessFile(path, key)
     file.read()
@@ -304,7 +305,7 @@ describe('the file', () => {
   })
 })
 
-test('without a state directory it stands beside the database', async () => {
+test('without a state directory it is beside the database', async () => {
   const directory = scratchDirectory()
   mkdirSync(directory, { recursive: true })
   writeFileSync(stateOf(directory), 'in the way')

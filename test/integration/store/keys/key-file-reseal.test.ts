@@ -50,7 +50,7 @@ describe('a change of the sealing', () => {
     expect(readFileSync(join(directory, 'secrets.json'), 'utf8')).toBe(before)
   })
 
-  test.each(['to a passphrase', 'to a key file'])('cut short %s it leaves one sealing whole', async (where) => {
+  test.each(['to a passphrase', 'to a key file'])('interrupted %s, leaves one complete sealing', async (where) => {
     const directory = scratchDirectory()
     const [before, after] = where === 'to a passphrase' ? [undefined, 'frase'] : ['frase', null]
     const keys = createKeyFile({ directory, passphrase: before })
@@ -61,14 +61,14 @@ describe('a change of the sealing', () => {
     const oldSecrets = readFileSync(secretsFile)
     await keys.reseal(after)
     if (after === null) {
-      // The key file was written, the secrets were not yet.
+      // The key file was written, the secrets not yet.
       writeFileSync(secretsFile, oldSecrets, { mode: 0o600 })
       const again = createKeyFile({ directory, passphrase: before })
       expect(await again.read('database-key')).toBe(databaseKey)
       await again.reseal(null)
       expect(await createKeyFile({ directory }).read('database-key')).toBe(databaseKey)
     } else {
-      // The secrets were written, the old key file still lies there.
+      // The secrets were written, the old key file still exists.
       writeFileSync(masterKeyFile, old ?? '', { mode: 0o600 })
       const again = createKeyFile({ directory, passphrase: after })
       expect(await again.read('database-key')).toBe(databaseKey)
@@ -78,8 +78,8 @@ describe('a change of the sealing', () => {
   })
 })
 
-describe('what is created once', () => {
-  test('is never replaced: whoever comes second gets the first', async () => {
+describe('a secret created once', () => {
+  test("is never replaced: a second creator gets the first one's", async () => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
     expect(await keys.createOnce('database-key', databaseKey)).toBe(databaseKey)
@@ -88,7 +88,7 @@ describe('what is created once', () => {
     expect(await keys.read('database-key')).toBe(databaseKey)
   })
 
-  test('a creation that was cut short after the master key goes on with that key', async () => {
+  test('a creation interrupted after the master key continues with that key', async () => {
     const directory = scratchDirectory()
     await createKeyFile({ directory }).createOnce('database-key', databaseKey)
     const masterKey = readFileSync(join(directory, 'secrets.key'), 'utf8')

@@ -20,7 +20,7 @@ async function killedStore(): Promise<string> {
   const batch = sampleBatch('b1', { submissions: 4 })
   const before = await openScratchStore(directory)
   await before.outbox.createBatch(batch)
-  // The log begins anew here, so that it is never taken in before the receipts are in it, however slow the machine.
+  // The log restarts here, so that it is never checkpointed before the receipts are in it, however slow the machine.
   await before.close()
   const store = await openScratchStore(directory)
   for (const ordinal of [0, 1, 2]) {
@@ -44,7 +44,7 @@ async function killedStore(): Promise<string> {
   return remains
 }
 
-/** The same remains again and again, for one damage each. */
+/** A fresh copy of the same remains for each damage. */
 function copyOf(remains: string): string {
   const copy = scratchDirectory()
   const [from, to] = [storeFiles(remains), storeFiles(copy)]
@@ -84,7 +84,7 @@ async function expectTold(directory: string, what: string): Promise<void> {
   await store.close()
 }
 
-describe('a killed store whose log was not touched', () => {
+describe('a killed store with an intact log', () => {
   test('opens with all its receipts and raises no concern', async () => {
     const remains = await killedStore()
     const store = await openScratchStore(remains)
@@ -117,7 +117,7 @@ describe('one flipped bit in the log', { timeout: 120_000 }, () => {
     for (const withIndex of [true, false]) {
       if (!withIndex) rmSync(indexOf(copy))
       for (const [count, place] of places.entries()) {
-        // Commit numbers (bytes 12 to 15 of the header) are under its checksum like the rest.
+        // Commit numbers (bytes 12 to 15 of the header) are covered by its checksum too.
         flip(logOf(copy), place, count % 8)
         if (inspectLog(storeFiles(copy).database) !== 'damaged') missed.push(`byte ${place}, index ${withIndex}`)
         flip(logOf(copy), place, count % 8)
@@ -127,7 +127,7 @@ describe('one flipped bit in the log', { timeout: 120_000 }, () => {
     expect(inspectLog(storeFiles(copy).database)).toBe('sound')
   })
 
-  test('is told, with an untouched copy, and nothing is sent until the operator confirms', async () => {
+  test('is reported, with an untouched copy, and nothing is sent until the operator confirms', async () => {
     const remains = await killedStore()
     const { length } = readFileSync(logOf(remains))
     for (const place of [3, 40, 32 + frameBytes + 500, Math.floor(length / 2), length - 10]) {
@@ -157,20 +157,20 @@ describe('a log that lost commits', { timeout: 120_000 }, () => {
     ['zeroed at its end', (log: string) => writeFileSync(log, zeroed(log, -2 * frameBytes))],
     ['zeroed in the middle', (log: string) => writeFileSync(log, zeroed(log, 10 * frameBytes, 11 * frameBytes))],
     ['replaced by other bytes', (log: string) => writeFileSync(log, Buffer.alloc(50_000, 'x'))],
-  ])('%s is told', async (_, damage) => {
+  ])('%s is reported', async (_, damage) => {
     const remains = await killedStore()
     damage(logOf(remains))
     await expectTold(remains, _)
   })
 
-  test('an older log of the same store is told', async () => {
+  test('an older log of the same store is reported', async () => {
     const remains = await killedStore()
     const older = readFileSync(logOf(remains)).subarray(0, 32 + 8 * frameBytes)
     writeFileSync(logOf(remains), older)
     await expectTold(remains, 'older log')
   })
 
-  test('without the index the generation tells', async () => {
+  test('without the index the generation reveals it', async () => {
     const remains = await killedStore()
     rmSync(indexOf(remains))
     rmSync(logOf(remains))
@@ -179,7 +179,7 @@ describe('a log that lost commits', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what a crash leaves is no damage', () => {
+describe("a crash's leftovers are not damage", () => {
   test('a torn end, at every length of its last frame', async () => {
     const remains = await killedStore()
     rmSync(indexOf(remains))
@@ -195,7 +195,7 @@ describe('what a crash leaves is no damage', () => {
     }
   })
 
-  test('frames of an earlier round, and a log that is all in the database', () => {
+  test('frames of an earlier round, and a fully checkpointed log', () => {
     const file = join(scratchDirectory(), 'x.db')
     const database = openEncryptedFile(file, scratchKey)
     database.pragma('journal_mode = WAL')

@@ -60,7 +60,7 @@ async function fillableOutbox() {
   }
 }
 
-test('full while arming: not armed, so not sent; once there is space it goes on', async () => {
+test('full while arming: not armed, so not sent; it continues once there is space', async () => {
   const { outbox, fillDisk, freeDisk } = await fillableOutbox()
   const record = { ...armRecord(sampleBatch('b1')), filer: { ...sampleFiler, keyFingerprint: long } }
   fillDisk()
@@ -71,7 +71,7 @@ test('full while arming: not armed, so not sent; once there is space it goes on'
   expect(await outbox.arm(id, record)).toEqual({ ok: true, value: undefined })
 })
 
-test('full while the answer is written: the submission stays where it was and becomes unknown, never queued', async () => {
+test('full while the answer is written: the submission keeps its state, then becomes unknown, never queued', async () => {
   const { outbox, fillDisk, freeDisk } = await fillableOutbox()
   await outbox.arm(id, armRecord(sampleBatch('b1')))
   await outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })

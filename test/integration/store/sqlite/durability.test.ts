@@ -12,13 +12,13 @@ import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '..
 
 type Child = ChildProcessByStdio<null, Readable, null>
 
-/** A process that commits without end and says each commit aloud once it is acknowledged. */
+/** A process that commits without end and prints each commit once it is acknowledged. */
 const committer = (directory: string, firstBatch: number | 'large'): Child =>
   spawn(process.execPath, [childProgram('committer'), directory, String(firstBatch)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** Kills a committer with SIGKILL the moment it has acknowledged `count` commits; returns what it acknowledged. */
+/** Kills a committer with SIGKILL as soon as it has acknowledged `count` commits. Returns what it acknowledged. */
 async function acknowledgedBeforeKill(child: Child, count: number): Promise<string[]> {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const acknowledged: string[] = []

@@ -36,7 +36,7 @@ describe('migrations', () => {
     expect(schemaOf(fresh).length).toBeGreaterThan(20)
   })
 
-  test('that add the kinds of findings read them from what is stored', () => {
+  test('that add the kinds of findings derive them from stored data', () => {
     const database = scratchDatabase()
     migrate(database, fakeNowMs, migrations.slice(0, 7))
     database.exec(`PRAGMA foreign_keys = OFF`)
@@ -61,7 +61,7 @@ describe('migrations', () => {
     ['practice, whose port changes', { baseUrl: 'http://127.0.0.1:4711', practice: true }, ['practica', 1]],
     ['an unknown address', null, ['', 0]],
   ])(
-    'that add filers take the key of the latest attempt and the address that is kept: %s',
+    'that add filers use the key of the latest attempt and the stored address: %s',
     (_name, connection, [address, practice]) => {
       const database = scratchDatabase()
       migrate(database, fakeNowMs, migrations.slice(0, 10))
@@ -108,7 +108,7 @@ describe('migrations', () => {
     )
   })
 
-  test('that fail half-way leave the schema before them', () => {
+  test('that fail half-way leave the previous schema', () => {
     const database = scratchDatabase()
     migrate(database, fakeNowMs)
     const before = schemaOf(database)

@@ -40,8 +40,8 @@ const warm = (): { process: FakeProcess; clock: FakeClock; readers: WarmReaderPr
   return { process, clock, readers: keepOneWarm(process, { ...options, clock, restMs: 1_000 }) }
 }
 
-describe('one process is kept ahead', () => {
-  it('is used for the next file and never again; its successor comes when it has ended and after a rest', async () => {
+describe('one process is started ahead', () => {
+  it('is used for the next file and never again; its successor starts after its end and a pause', async () => {
     const { process, clock, readers } = warm()
     readers.prepare()
     readers.prepare()
@@ -62,7 +62,7 @@ describe('one process is kept ahead', () => {
     expect([first, second]).not.toContain(third)
   })
 
-  it('one that has ended while it waited is not used', () => {
+  it('one that has ended while waiting is not used', () => {
     const { process, readers } = warm()
     readers.prepare()
     process.children[0]?.end()

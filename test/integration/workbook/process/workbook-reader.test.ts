@@ -19,15 +19,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-/** A reader process running a script of the test's own, to see how its ways of ending are named. */
+/** A reader process with the test's own script, to see how its endings are named. */
 async function processRunning(source: string): Promise<ReaderProcess> {
   const path = join(directory, 'child.mjs')
   await writeFile(path, source)
   return forkReader(path)
 }
 
-describe('a workbook read in a process of its own', () => {
-  it('comes back whole, over many chunks', async () => {
+describe('a workbook read in a separate process', () => {
+  it('is returned complete, over many chunks', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => [`fila ${index}`, index, 'Ñáñez'])
     const result = await createWorkbookReader(forkReader(script)).read({ bytes: await bytesOf(rows) }, 'a.xlsx')
     if (!result.ok) throw new Error(JSON.stringify(result.error))
@@ -43,7 +43,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('can be named by path; a path that cannot be read is told', async () => {
+  it('can be named by path; an unreadable path is reported', async () => {
     const path = join(directory, 'archivo.xlsx')
     await writeFile(path, await bytesOf([['a'], ['b']]))
     const reader = createWorkbookReader(forkReader(script))
@@ -54,7 +54,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('refusals come through with their names', async () => {
+  it('refusals are returned with their names', async () => {
     const reader = createWorkbookReader(forkReader(script))
     expect(await reader.read({ bytes: Buffer.from('%PDF-1.4') }, 'x')).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('a file over its size starts no process', async () => {
+  it('a file over the size limit starts no process', async () => {
     const never: ReaderProcess = {
       start: () => {
         throw new Error('started')
@@ -86,7 +86,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('a process over its time is ended and named', async () => {
+  it('a process over its time limit is ended and named', async () => {
     const endless = await processRunning('process.on("message", () => { for (;;) {} })')
     const reader = createWorkbookReader(endless, { ...defaultWorkbookLimits, readingMs: 300 })
     expect(await reader.read({ bytes: Buffer.from('a') }, 'x')).toMatchObject({
@@ -95,7 +95,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('a process that ends without an answer, or says nonsense, is a failed reader', async () => {
+  it('a process that ends without an answer, or answers nonsense, is a failed reader', async () => {
     const ending = createWorkbookReader(await processRunning('process.on("message", () => process.exit(3))'))
     expect(await ending.read({ bytes: Buffer.from('a') }, 'x')).toMatchObject({
       ok: false,

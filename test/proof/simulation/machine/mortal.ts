@@ -3,20 +3,20 @@ import Database from 'better-sqlite3'
 
 type Connection = InstanceType<typeof Database>
 
-/** How a program on this machine ends early, or what its disk refuses: counted in boundaries, which are commits and requests. */
+/** How a program on this machine ends early, or what its disk refuses. Counted in boundaries: commits and requests. */
 export interface Misfortune {
   readonly kind: 'kill' | 'disk-full'
-  /** The n-th boundary from here on. */
+  /** The n-th boundary from now. */
   readonly at: number
   readonly when: 'before' | 'after'
 }
 
-/** One program that runs. */
+/** One running program. */
 export class Program {
   dead = false
-  /** Told at the instant of death, before anything else happens. */
+  /** Called at the instant of death, before anything else happens. */
   onDeath: () => void = () => undefined
-  /** What is left of it is put in order. */
+  /** Cleaning up what the program left. */
   burial: Promise<void> | null = null
   #misfortune: Misfortune | null = null
   #boundaries = 0
@@ -37,7 +37,7 @@ export class Program {
     this.#open.add(database)
   }
 
-  /** What the operating system does with the files of a process that has ended. */
+  /** Closes files as the operating system does for an ended process. */
   closeAll(): void {
     for (const database of this.#open) if (database.open) nativeClose.call(database)
     this.#open.clear()
@@ -47,7 +47,7 @@ export class Program {
     if (this.dead) throw new ProgramDied()
   }
 
-  /** Around a commit or a request. */
+  /** Wraps a commit or a request. */
   around<Value>(work: () => Value): Value {
     this.refuseWhenDead()
     this.#boundaries += 1
@@ -77,10 +77,10 @@ export class Program {
   }
 }
 
-/** Whatever a program does after its death ends with this. */
+/** Thrown by anything a program does after its death. */
 class ProgramDied extends Error {}
 
-/** As SQLite throws it; its class takes the code as well, which its types do not show. */
+/** As SQLite throws it. Its class also takes the code, which its types omit. */
 const diskFull = (): Error =>
   Reflect.construct(Database.SqliteError, ['database or disk is full', 'SQLITE_FULL']) as Error
 
@@ -88,7 +88,7 @@ export const running = new AsyncLocalStorage<Program>()
 
 const nativeClose = Database.prototype.close
 
-/** What the typed part of the driver does not show. */
+/** Members that the typed part of the driver omits. */
 interface Watched {
   readonly source: string
   readonly readonly: boolean
@@ -111,7 +111,9 @@ function kindOf(statement: Watched) {
   return kind
 }
 
-/** Between the program and SQLite. Whole files are not checked at each opening: no bit of theirs is turned here. */
+/**
+ * Intercepts calls between the program and SQLite. Skips the integrity check at each opening: no bits are flipped here.
+ */
 export function installMortality(): void {
   const { pragma, exec, prepare } = Database.prototype
   Database.prototype.pragma = function watched(source, options) {
@@ -139,7 +141,7 @@ export function installMortality(): void {
   scratch.close()
 }
 
-/** One statement of a program: commits of what has written are its boundaries. */
+/** One statement of a program. Commits of transactions that wrote are its boundaries. */
 function through<Value>(program: Program, statement: Watched, work: () => Value): Value {
   program.refuseWhenDead()
   const kind = kindOf(statement)

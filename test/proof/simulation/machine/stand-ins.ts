@@ -4,12 +4,12 @@ import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { begin } from './virtual-time.ts'
 
 /**
- * What would cost more than the rest of a story: the reader's process and the thread that cares for a store. Both run their own code
- * here, over messages that are cloned as between processes.
+ * Replaces what would take longer than the rest of a story: the reader process and the thread that maintains a store.
+ * Both run their own code here, over messages that are cloned as between processes.
  */
 const require = createRequire(import.meta.url)
 
-/** Before the program is loaded. */
+/** Call before the program is loaded. */
 export function installStandIns(): void {
   const children = require('node:child_process') as { fork: unknown }
   children.fork = () => readerHere()
@@ -21,12 +21,12 @@ export function installStandIns(): void {
 
 type Listen = (message: unknown) => void
 
-/** As `child_process.fork` answers it, as far as the program asks. */
+/** Like `child_process.fork`, as far as the program uses it. */
 function readerHere(): EventEmitter {
   const child = new EventEmitter()
   const toReader: Listen[] = []
   let isEnded = false
-  // Reading takes no time: from a request until its answer time stands still.
+  // Reading takes no virtual time: time stands still from a request until its answer.
   let answered = (): void => undefined
   const started = import('#main/workbook/process/answer-reading.ts').then(({ answerReading }) => {
     answerReading(
@@ -65,7 +65,7 @@ function readerHere(): EventEmitter {
 const current = new AsyncLocalStorage<CareHere>()
 let obey: Listen | null = null
 
-/** `care-worker.ts` asks for its first message once, when it is loaded; from then on every order goes to that listener. */
+/** `care-worker.ts` waits for its first message once, when it loads. From then on every order goes to that listener. */
 const carePort = {
   once: (_event: string, listener: Listen): void => {
     const worker = current.getStore()
@@ -122,11 +122,11 @@ interface Counted {
 }
 
 interface RequestWatch {
-  /** Before a request leaves, and once its answer has begun to come. Throws where the machine dies. */
+  /** Called before a request leaves, and once its answer has begun to arrive. Throws if the machine dies there. */
   readonly boundary: (at: 'request' | 'answer') => void
 }
 
-/** Requests to the service and to an office: while one is under way, time stands still. */
+/** Requests to the service and to an office: time stands still while one is in flight. */
 export async function countRequests(watch: RequestWatch): Promise<void> {
   const undici = (await import('undici')) as unknown as { Client: Counted }
   const { Client } = (await import('pg')).default as unknown as { Client: Counted }
@@ -134,7 +134,7 @@ export async function countRequests(watch: RequestWatch): Promise<void> {
   for (const name of ['query', 'connect', 'end']) count(Client.prototype, name)
 }
 
-/** From the request until its connection is given up, which is after the last byte of the answer. */
+/** From the request until its connection is released, after the last byte of the answer. */
 function watchExchanges(prototype: Counted['prototype'], { boundary }: RequestWatch): void {
   const under = new WeakMap<object, () => void>()
   const { request, destroy } = prototype

@@ -1,8 +1,8 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 
 /**
- * One time for everything in this process: the machine's wall clock, its monotonic clock and every timer. It stands still until
- * `runUntil` finds nothing else to do, and then jumps to the next timer. The program reads it through Node's own functions.
+ * One time for this whole process: the wall clock, the monotonic clock and every timer. It stands still until
+ * `runUntil` finds nothing else to do, then jumps to the next timer. The program reads it through Node's own functions.
  */
 interface Waiting {
   dueMs: number
@@ -24,7 +24,7 @@ export const realNowMs = (): number => realNow()
 const state = { elapsedMs: 1_000_000, wallOffsetMs: 0, order: 0 }
 const waiting = new Set<Waiting>()
 
-/** Everything in flight that will come back by itself: while there is any, time stands still. */
+/** Pending operations that will complete by themselves. While there are any, time stands still. */
 const inFlight = { count: 0 }
 
 export function begin(): () => void {
@@ -39,7 +39,7 @@ export function begin(): () => void {
 export const elapsedMs = (): number => state.elapsedMs
 export const wallMs = (): number => Math.floor(state.elapsedMs + state.wallOffsetMs)
 
-/** Sets the wall clock; the monotonic one goes on. */
+/** Sets the wall clock; the monotonic one is unaffected. */
 export function setWall(wall: number): void {
   state.wallOffsetMs = wall - state.elapsedMs
 }
@@ -48,7 +48,7 @@ export function jumpWall(byMs: number): void {
   state.wallOffsetMs += byMs
 }
 
-/** Nobody runs meanwhile; what fell due wakes afterwards. */
+/** No code runs meanwhile; timers that fell due fire afterwards. */
 export function pass(durationMs: number): void {
   state.elapsedMs += durationMs
 }
@@ -111,7 +111,7 @@ class VirtualDate extends realDate {
   }
 }
 
-/** Before the program is loaded. */
+/** Call before the program is loaded. */
 export function installVirtualTime(): void {
   globalThis.Date = VirtualDate as DateConstructor
   performance.now = () => state.elapsedMs
@@ -130,12 +130,12 @@ export function installVirtualTime(): void {
 const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve))
 const realWait = (durationMs: number): Promise<void> => new Promise((resolve) => realTimeout(resolve, durationMs))
 
-/** Timers that were left by a program that has ended. */
+/** Drops timers left by a program that has ended. */
 export const forgetTimers = (): void => waiting.clear()
 
 const busyKinds: ReadonlySet<string> = new Set(['FSReqPromise', 'FSReqCallback', 'TCPConnectWrap'])
 
-/** Reads and writes of files come back by themselves too. */
+/** File reads and writes also complete by themselves. */
 const isBusy = (): boolean => inFlight.count > 0 || process.getActiveResourcesInfo().some((kind) => busyKinds.has(kind))
 
 function jump(): boolean {
@@ -150,14 +150,16 @@ function jump(): boolean {
   return true
 }
 
-/** Turns in which nothing may be going on before time jumps: promises and immediates follow one another. */
+/** Idle event loop turns before time jumps: promises and immediates may follow one another. */
 const quietTurns = 6
-/** Of real time, for what nobody counts. */
+/** In real time, for operations that nothing counts. */
 const stuckAfterMs = 120_000
 
 export class Stuck extends Error {}
 
-/** Lets the program run until the promise has settled. Throws `Stuck` when nothing moves any more, or beyond `limitMs`. */
+/**
+ * Lets the program run until the promise settles. Throws `Stuck` if nothing can happen any more, or beyond `limitMs`.
+ */
 export async function runUntil<Value>(promise: Promise<Value>, limitMs = 48 * 3_600_000): Promise<Value> {
   let settled = false
   const done = promise.finally(() => {
@@ -173,7 +175,7 @@ export async function runUntil<Value>(promise: Promise<Value>, limitMs = 48 * 3_
     quiet = inFlight.count > 0 ? 0 : quiet + 1
     if (inFlight.count > 0 || (quiet >= quietTurns && isBusy())) {
       quiet = 0
-      // Without turning in circles: whatever comes back wakes the loop.
+      // Without busy waiting: a completed operation wakes the loop.
       await realWait(0)
     } else if (quiet >= quietTurns) {
       quiet = 0

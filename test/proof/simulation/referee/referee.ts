@@ -25,12 +25,12 @@ type Rule = keyof typeof rules
 
 export interface Violation {
   readonly rule: Rule
-  /** A short name of the kind, to count by. */
+  /** A short name of the kind of violation, for counting. */
   readonly kind: string
   readonly detail: string
 }
 
-/** Holds what the service debited against what everybody was told, from outside alone. */
+/** Compares what the service debited with what each person was told, from outside alone. */
 export function judge(record: Record): readonly Violation[] {
   if (record.stuck !== null) return [{ rule: 'R3', kind: 'stuck', detail: record.stuck }]
   return [
@@ -44,7 +44,7 @@ export function judge(record: Record): readonly Violation[] {
 
 const dayMs = 86_400_000
 
-/** A query of another day may be meant: only what is filed stays filed. */
+/** A query repeated on another day may be intended; a filing may not. */
 const isRepeatable = (kind: string): boolean => kind === 'check' || kind.startsWith('query')
 
 function paidTwice({ debits, played, story }: Record): readonly Violation[] {
@@ -70,12 +70,12 @@ function paidTwice({ debits, played, story }: Record): readonly Violation[] {
   )
 }
 
-/** Answers after which nobody can say that nothing was done. */
+/** Answers that leave open whether anything was done. */
 const mayHaveBeenApplied: ReadonlySet<PostAnswer> = new Set(['reset-before', 'error-before'])
 
 const isMoney = (arrival: Arrival): boolean => arrival.debited > 0 || mayHaveBeenApplied.has(arrival.answer)
 
-/** Codes that say that nothing was done, or that speak of something else. */
+/** Exit codes that claim that nothing was done, or that concern something else. */
 const denyingCodes: ReadonlySet<number> = new Set([2, 3, 4, 5, 7])
 
 const nothingSent =
@@ -110,13 +110,13 @@ const lineOf = ({ stdout, stderr }: Told): string => `${stderr} ${stdout}`.trim(
 const around = (text: string, index: number): string =>
   text.slice(Math.max(0, index - 80), index + 80).replaceAll(/\s+/g, ' ')
 
-/** Answers that cannot be understood whole: what they were about is uncertain, or to be looked at. */
+/** Answers that cannot be fully understood: their subject is uncertain, or must be checked. */
 const notUnderstood: ReadonlySet<PostAnswer> = new Set([
   ...(['cut', 'not-json', 'error-after', 'no-answer', 'reset-in-body', 'no-number', 'miscounted'] as const),
   ...(['reset-before', 'error-before'] as const),
 ])
 
-/** Code 0 of a command that sends says that everything was taken. */
+/** Exit code 0 of a sending command claims that everything was accepted. */
 function notWhole({ filing }: Submit, arrivals: readonly Arrival[]): string | null {
   if (arrivals.length === 0) return '0-without-post'
   const odd = arrivals.find(({ answer }) => notUnderstood.has(answer))
@@ -169,7 +169,7 @@ function locks(record: Record, look: LastLook): readonly Violation[] {
   const found: Violation[] = []
   const add = (kind: string, detail: string): void => void found.push({ rule: 'R3', kind, detail })
   const { status, statusText, doctor, who } = look
-  // Older data that nobody has confirmed are in every exit code, and doctor says what to do.
+  // Unconfirmed older data affects every exit code, and doctor says what to do.
   const isOlder = record.story.steps.some((step) => step.do === 'put-back') && doctor !== null && doctor.exitCode === 7
   if (status.exitCode !== 0 && !(isOlder && status.exitCode === 7)) {
     add(`status-${status.exitCode}`, `${who}: ${lineOf(status)}`)
@@ -185,7 +185,7 @@ function locks(record: Record, look: LastLook): readonly Violation[] {
   return found
 }
 
-/** States in which a send that was debited may be shown. */
+/** States in which a debited send may be shown. */
 const telling: ReadonlySet<string> = new Set([
   'accepted',
   'unknown',
@@ -196,7 +196,7 @@ const telling: ReadonlySet<string> = new Set([
   'abandoned',
 ])
 
-/** What was debited is shown in the end by somebody's list, and no number that was given is lost. */
+/** In the end some person's list shows everything debited, and no given number is lost. */
 function forgotten(record: Record): readonly Violation[] {
   const looks = record.last.flatMap(({ status, confirmed }) => [
     status,
@@ -237,7 +237,10 @@ function forgotten(record: Record): readonly Violation[] {
   return [...found, ...miscounted(record, batches)]
 }
 
-/** The command that sent it called it uncertain, or it was sent again by choice since: then the list has the second send. */
+/**
+ * The command that sent it reported it as uncertain, or it was sent again by choice since: then the list has the second
+ * send.
+ */
 const wasTold = ({ played }: Record, { step }: Arrival): boolean =>
   played.some(
     ({ index, step: later, hearings }) =>
@@ -245,7 +248,7 @@ const wasTold = ({ played }: Record, { step }: Arrival): boolean =>
       (index > step && later.do === 'resolve' && later.as === 'resend'),
   )
 
-/** Where the answer could be understood, what is called accepted is what was debited. */
+/** If the answer was understandable, the accepted count equals the debited one. */
 function miscounted({ arrivals }: Record, batches: readonly ToldBatch[]): readonly Violation[] {
   const told = new Map(batches.flatMap(({ submissions }) => submissions.map((one) => [one.requestId, one] as const)))
   return arrivals.flatMap(({ requestId, debited, answer }) => {

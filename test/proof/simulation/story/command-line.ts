@@ -3,7 +3,7 @@ import { companyOf, documentOf, type Procedure, personOf, sheetOf } from '../wor
 import type { ToldBatch } from './record.ts'
 import type { Submit } from './story.ts'
 
-/** What a person types to file something; `fileOf` writes a file and answers its path. */
+/** The arguments a user types to file something; `fileOf` writes a file and returns its path. */
 export function argumentsOf(
   { filing, waitSeconds, chunk, again }: Submit,
   fileOf: (name: string, content: string | Uint8Array) => string,
@@ -25,7 +25,7 @@ export function argumentsOf(
   return ['submit', file, ...procedure, ...(chunk === null ? [] : ['--chunk', String(chunk)]), ...common]
 }
 
-/** As the service names what it debits. */
+/** As the service names its debits. */
 export function keyOf(procedure: Procedure, person: number): string {
   const [module = '', entity = ''] = procedure.split(' ')
   const kinds: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const serviceModules: Readonly<Record<string, string>> = {
   'social-security-query': 'query',
 }
 
-/** The same of whoever stands in a batch. */
+/** The same for everyone in a batch. */
 export function keysOfBatch({ items, module, entity }: ToldBatch): readonly string[] {
   const kind = module === 'background-check' ? 'check' : `${serviceModules[module] ?? 'extraction'} ${entity}`
   return items.flatMap(({ identification }) => (identification === null ? [] : [`${kind} ${numberIn(identification)}`]))
@@ -52,6 +52,6 @@ export function keysOfBatch({ items, module, entity }: ToldBatch): readonly stri
 
 const numberIn = (identification: string): string => identification.replace(/^\w+ /, '')
 
-/** What the held clerk may see. */
+/** What the restricted clerk may see. */
 export const isOfFirstCompany = (identification: string | null): boolean =>
   companyOf(personOf(numberIn(identification ?? ''))) === companyOf(1)

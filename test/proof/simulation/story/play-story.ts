@@ -18,7 +18,7 @@ import { isTroubled, type Meets, type Step, type Story, type Submit, type Who } 
 
 type Done = Pick<Played, 'hearings'> & Partial<Pick<Played, 'chosen' | 'changedUnseen'>>
 
-/** Plays one story from the first step to the last look, on machines as they were on the first day. */
+/** Plays one story from the first step to the final check, on machines in their first-day state. */
 export async function playStory(world: World, story: Story): Promise<Record> {
   const place = await world.begin(story)
   const play = new Play(world, place, story)
@@ -45,7 +45,7 @@ class Play {
   readonly #shown = new Set<string>()
   readonly #putBack = new Set<Who>()
   #hasCopy = false
-  /** Who has sent something since the copy. */
+  /** Those who have sent something since the copy. */
   readonly #sentSinceCopy = new Set<Who>()
 
   constructor(world: World, place: Place, story: Story) {
@@ -75,7 +75,7 @@ class Play {
     service.step = index
     const [debits, arrivals] = [service.debits.length, service.arrivals.length]
     const done = await this.#do(step)
-    // What a command left of its faults is not for the next one.
+    // Faults planned for one command must not affect the next.
     service.posts = []
     service.getAnswers = []
     service.onPosted = async () => undefined
@@ -135,7 +135,7 @@ class Play {
         this.#wasPutBack()
         break
       case 'clock':
-        // In an office the server's clock is the machine's own, which cannot be turned.
+        // In an office the server uses the machine's own clock, which cannot be set.
         if (!this.#story.isOffice) jumpWall(step.byMs)
         break
       case 'pass':
@@ -145,7 +145,7 @@ class Play {
     return { hearings: [] }
   }
 
-  /** An office's history is everybody's. */
+  /** An office's history belongs to everyone in it. */
   #wasPutBack(): void {
     const whose = this.#story.isOffice ? this.#place.people : this.#sentSinceCopy
     if (this.#sentSinceCopy.size > 0) for (const who of whose) this.#putBack.add(who)
@@ -181,7 +181,7 @@ class Play {
     return this.#place.deskOf(who).start({ args: said, profile: this.#place.profileOf(who), stdoutFull })
   }
 
-  /** A look that meets nothing and that nobody is judged by. */
+  /** A check without faults, which is not judged. */
   async #look(who: Who, args: readonly string[], json = true): Promise<Told> {
     return runUntil(this.#start(who, args, json, false))
   }
@@ -190,7 +190,7 @@ class Play {
     return batchesOf(documentOf(await this.#look(who, ['status'])))
   }
 
-  /** Of a person who may not see everything: what became of the rest. */
+  /** For a person with restricted access: tracks what became of the rest. */
   async #watched(who: Who, work: () => Promise<Done>): Promise<Done> {
     if (who !== 'caro') return work()
     const before = await this.#batchesSeenBy('ana')
@@ -242,7 +242,7 @@ class Play {
     const batch = batches.toReversed().find(({ submissions }) => submissions.some(({ state }) => state === 'unknown'))
     const uncertain = batch?.submissions.find(({ state }) => state === 'unknown')
     if (batch === undefined || uncertain === undefined) return { hearings: [] }
-    // Some give a reason at once, and send again what the service may have taken.
+    // Sometimes a reason is given at once, to resend what the service may have taken.
     const reason = step.as === 'resend' && this.#story.seed % 3 === 0 ? ['--again', 'No llegó'] : []
     const done = await this.#command(step, ['resolve', uncertain.id, '--as', step.as, ...reason])
     const isRefused = done.hearings.some(({ told }) => told.exitCode === 1)
@@ -268,7 +268,7 @@ class Play {
     const { service } = this.#world
     const requestId = service.debits.at(-1)?.requestId ?? '00000000-0000-4000-8000-000000000000'
     const { body, signature, delivery } = noticeOf(service, requestId, step.poisoned)
-    // About a request that is not of this profile it waits unread.
+    // A notification about a request of another profile waits unread.
     const file = this.#fileOf(`aviso-${this.#played.length}.json`, body)
     return this.#command(step, [
       ...['notifications', 'verify', file, '--signature', signature, '--delivery', delivery, '--take-in'],
@@ -278,7 +278,7 @@ class Play {
   async #confirm(step: Extract<Step, { readonly do: 'confirm' }>): Promise<Done> {
     const done = await this.#command(step, ['doctor', '--confirm-restored'])
     if (done.hearings.some(({ told }) => told.exitCode === null || told.exitCode === 5)) return done
-    // Afterwards nothing tells of what was lost any more: whoever confirms is told it then.
+    // Afterwards nothing reports the loss any more: whoever confirms is told at that moment.
     const told = done.hearings.map(({ told: { stdout, stderr } }) => `${stdout}\n${stderr}`).join('\n')
     for (const { requestId } of this.#world.service.arrivals)
       if (requestId !== null && told.includes(requestId)) this.#shown.add(requestId)
@@ -287,7 +287,10 @@ class Play {
     return done
   }
 
-  /** Everybody who did something looks, after trouble with a program that is opened anew; what was put back is confirmed, and everybody looks again. */
+  /**
+   * Everyone who acted checks, after trouble with a reopened program; restored data is confirmed, and everyone checks
+   * again.
+   */
   async lookAtLast(): Promise<void> {
     this.#world.service.step = this.#story.steps.length
     const actors = this.#place.people.filter((who) => this.#hasActed(who))
@@ -295,7 +298,7 @@ class Play {
     const looks: LastLook[] = []
     for (const who of actors) {
       const status = await this.#look(who, ['status'])
-      // What is wrong with the data is told when they are opened, as by every command of a terminal.
+      // Problems with the data are reported on opening, as by every command of a terminal.
       if (this.#needsDoctor()) await this.#place.deskOf(who).close()
       const statusText = await this.#look(who, ['status'], false)
       const doctor = this.#needsDoctor() ? await this.#look(who, ['doctor']) : null
@@ -315,7 +318,7 @@ class Play {
     rmSync(this.#world.files, { recursive: true, force: true })
   }
 
-  /** A number that no list shows may still be known by itself. */
+  /** A number that no list shows may still be found directly. */
   async #lookForNumbers(actors: readonly Who[]): Promise<void> {
     const said = this.#last.flatMap(({ status, statusText, doctor, confirmed }) => [
       ...[status, statusText, doctor, confirmed?.status, confirmed?.doctor],
@@ -333,7 +336,7 @@ class Play {
     }
   }
 
-  /** Each of its attempts tells the number that its answer named. */
+  /** Every attempt shows the number that its answer named. */
   async #requestsSentAgain(actors: readonly Who[]): Promise<readonly Told[]> {
     const told: Told[] = []
     for (const who of actors)
@@ -349,7 +352,7 @@ class Play {
     )
   }
 
-  /** Always after trouble; of quiet stories of some, for false alarms: it reads every page. */
+  /** Always after trouble; also for some quiet stories, to find false alarms. It reads every page, which is slow. */
   #needsDoctor(): boolean {
     return isTroubled(this.#story) || this.#story.seed % quietDoctorShare === 0
   }

@@ -1,4 +1,4 @@
-/** Numbers that a seed decides (mulberry32): the same seed tells the same story for ever. */
+/** Numbers decided by a seed (mulberry32): the same seed always tells the same story. */
 export class Random {
   #state: number
 
@@ -19,7 +19,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** A whole number from `least` to `most`, both among them. */
+  /** A whole number from `least` to `most`, inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -30,7 +30,7 @@ export class Random {
     return value
   }
 
-  /** By weights. */
+  /** A weighted choice. */
   weighted<Value extends string>(weights: Readonly<Record<Value, number>>): Value {
     const entries = Object.entries<number>(weights) as [Value, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -2,7 +2,7 @@ import type { Arrival, Debit } from '../world/service.ts'
 import type { Told } from '../world/terminal-run.ts'
 import type { Step, Story, Who } from './story.ts'
 
-/** A submission as `status --json` tells it. */
+/** A submission as `status --json` prints it. */
 interface ToldSubmission {
   readonly id: string
   readonly state: string
@@ -28,7 +28,7 @@ interface ToldDocument {
   readonly error?: { readonly code: string } | null
 }
 
-/** What a person was told, by whom. */
+/** What a person was told, and by which program. */
 export interface Hearing {
   readonly who: Who
   readonly told: Told
@@ -42,20 +42,20 @@ export interface Played {
   readonly hearings: readonly Hearing[]
   readonly debits: readonly Debit[]
   readonly arrivals: readonly Arrival[]
-  /** Persons that the operator chose by name to file again: `kind person`. */
+  /** People whom the operator explicitly chose to file again: `kind person`. */
   readonly chosen: readonly string[]
-  /** Of what the actor may not see whole: submissions whose state changed, as `id before after`. */
+  /** Submissions that the actor may not fully see and whose state changed, as `id before after`. */
   readonly changedUnseen: readonly string[]
 }
 
-/** What every person sees in the end, after everything. */
+/** What every person sees at the very end. */
 export interface LastLook {
   readonly who: Who
   readonly status: Told
   readonly statusText: Told
-  /** Null: not asked. */
+  /** Null: doctor was not run. */
   readonly doctor: Told | null
-  /** After what was put back was confirmed; null where nothing was. */
+  /** After restored data was confirmed; null if nothing was restored. */
   readonly confirmed: { readonly status: Told; readonly doctor: Told } | null
 }
 
@@ -66,17 +66,17 @@ export interface Record {
   readonly debits: readonly Debit[]
   readonly arrivals: readonly Arrival[]
   readonly gets: readonly { readonly atMs: number; readonly requestId: string }[]
-  /** Whose data were put back, with something lost that nobody has confirmed. */
+  /** Those whose data were restored, with a loss not yet confirmed. */
   readonly putBack: ReadonlySet<Who>
-  /** Requests that were finished when a purge came: it may remove them. */
+  /** Requests that were finished before a purge, which may remove them. */
   readonly purged: ReadonlySet<string>
-  /** Requests that no list shows: `request show` knows them, or whoever confirmed older data was told them. */
+  /** Requests that no list shows: `request show` finds them, or whoever confirmed older data was told of them. */
   readonly shown: ReadonlySet<string>
-  /** The harness could not go on: which is a violation too. */
+  /** The harness itself got stuck, which also counts as a violation. */
   readonly stuck: string | null
 }
 
-/** The one document of a command that was asked for JSON; null when there is none, or it cannot be read. */
+/** The single document of a command run with JSON output; null if there is none, or it cannot be parsed. */
 export function documentOf(told: Told): ToldDocument | null {
   try {
     return JSON.parse(told.stdout) as ToldDocument
@@ -85,6 +85,6 @@ export function documentOf(told: Told): ToldDocument | null {
   }
 }
 
-/** Some documents only say how many there are. */
+/** Some documents only state how many there are. */
 export const batchesOf = (document: ToldDocument | null): readonly ToldBatch[] =>
   Array.isArray(document?.batches) ? (document.batches as readonly ToldBatch[]) : []

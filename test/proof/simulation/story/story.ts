@@ -2,28 +2,31 @@ import type { Misfortune } from '../machine/mortal.ts'
 import type { GetAnswer, PostAnswer } from '../world/answers.ts'
 import type { Procedure } from '../world/people.ts'
 
-/** Who sits where: alone a machine with two profiles of one key, in an office a machine for each of three. */
+/**
+ * The people of a story: alone, one machine with two profiles of one key; in an office, three machines with one person
+ * each.
+ */
 export const aloneAt = ['primera', 'segunda'] as const
 export const officeAt = ['ana', 'bea', 'caro'] as const
 export type Who = (typeof aloneAt)[number] | (typeof officeAt)[number]
 
-/** A file that is filed. */
+/** A file to be filed. */
 export interface Filing {
   readonly procedure: Procedure
   readonly people: readonly number[]
-  /** The first of them stands in it twice, with two entities. */
+  /** The first person occurs twice, with two entities. */
   readonly isTwofold: boolean
 }
 
-/** What a command meets. */
+/** The faults that a command meets. */
 export interface Meets {
   readonly posts: readonly PostAnswer[]
   readonly gets: readonly GetAnswer[]
-  /** Of reasons, statuses. */
+  /** Variants of reasons and statuses. */
   readonly shape: number
   readonly misfortune: Misfortune | null
   readonly stdoutFull: boolean
-  /** Of an office: once the POST has done its work, until the command has ended. */
+  /** When the office fails. `posted`: from the moment the POST has done its work until the command has ended. */
   readonly officeAway: 'never' | 'before' | 'posted'
 }
 
@@ -48,12 +51,12 @@ export type Step =
   | { readonly do: 'together'; readonly submits: readonly Submit[] }
   | ({ readonly do: 'send'; readonly waitSeconds: number } & Command)
   | ({ readonly do: 'poll'; readonly seconds: number } & Command)
-  /** The oldest that is uncertain. */
+  /** The oldest uncertain one. */
   | ({ readonly do: 'resolve'; readonly as: 'resend' | 'applied' | 'abandoned' } & Command)
   | ({ readonly do: 'purge' } & Command)
   /** The latest batch. */
   | ({ readonly do: 'reprocess' } & Command)
-  /** About a request of the story; poisoned: signed truly, nested beyond sense. */
+  /** About a request of the story. Poisoned: correctly signed, but nested absurdly deep. */
   | ({ readonly do: 'notice'; readonly poisoned: boolean } & Command)
   | ({ readonly do: 'status' } & Command)
   | ({ readonly do: 'doctor' } & Command)
@@ -67,13 +70,13 @@ export type Step =
 export interface Story {
   readonly seed: number
   readonly isOffice: boolean
-  /** As in the window; else each command opens and closes. */
+  /** Profiles stay open, as in the window; otherwise each command opens and closes. */
   readonly staysOpen: boolean
   readonly language: 'es' | 'en'
   readonly steps: readonly Step[]
 }
 
-/** Something happened that a doctor might have to tell. */
+/** Something happened that doctor might have to report. */
 export const isTroubled = ({ steps }: Story): boolean =>
   steps.some(
     (step) =>

@@ -4,14 +4,14 @@ import { type Procedure, people, procedures } from '../world/people.ts'
 import { Random } from './random.ts'
 import { aloneAt, type Filing, type Meets, officeAt, type Step, type Story, type Submit, type Who } from './story.ts'
 
-/** One in so many stories plays in an office. */
+/** One in this many stories takes place in an office. */
 export const officeShare = 20
 
 const hourMs = 3_600_000
-/** Beyond it a theme that was begun is told to its end. */
+/** A theme already begun is played to its end even beyond this. */
 const mostSteps = 5
 
-/** What a seed tells. */
+/** The story of a seed. */
 export function tellStory(seed: number): Story {
   const random = new Random(seed)
   const isOffice = seed % officeShare === 0
@@ -33,7 +33,7 @@ class Teller {
   readonly #random: Random
   readonly #who: readonly Who[]
   readonly #isOffice: boolean
-  /** What was filed already: most mistakes are about the same people. */
+  /** Already filed. Most mistakes concern the same people again. */
   readonly #filed: Filing[] = []
 
   constructor(random: Random, isOffice: boolean) {
@@ -107,7 +107,7 @@ class Teller {
     return [first, ...(random.chance(0.8) ? [decide] : []), ...purged, ...last]
   }
 
-  /** Queued or not, copied, sent, put back, sent again. */
+  /** Queued or not, copied, sent, restored, sent again. */
   #copies(): readonly Step[] {
     const random = this.#random
     const queued = random.chance(0.7)
@@ -119,7 +119,7 @@ class Teller {
     return [first, { do: 'copy' }, middle, { do: 'put-back' }, ...looked, ...confirmed, last]
   }
 
-  /** A send with people of two companies, one of which a held clerk may not see. */
+  /** A send with people of two companies, one of which a restricted clerk may not see. */
   #mixed(): readonly Step[] {
     const random = this.#random
     const filing = { procedure: 'affiliation eps', people: [1, 6], isTwofold: false } as const
@@ -181,7 +181,7 @@ class Teller {
     }
   }
 
-  /** Alone, most of the work is one person's; the other profile is there to do it again. */
+  /** Alone, most of the work is one person's; the other profile repeats it. */
   #anybody(): Who {
     const [first] = this.#who
     const isFirst = !this.#isOffice && first !== undefined && this.#random.chance(0.7)

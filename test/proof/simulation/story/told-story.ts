@@ -2,7 +2,7 @@ import type { Played, Record } from './record.ts'
 
 const mostCharacters = 1_500
 
-/** A story as a person reads it: each step, what was debited in it, and what was told. */
+/** A story for human readers: each step, what was debited in it, and what was reported. */
 export function tellOf(record: Record): string {
   const { seed, isOffice, staysOpen } = record.story
   const head = `seed ${seed}, ${isOffice ? 'an office of three desks' : 'one machine with two profiles'}, ${staysOpen ? 'kept open' : 'opened by each command'}`

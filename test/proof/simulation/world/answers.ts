@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** What becomes of one POST. Of those in `applied` the work is done and debited, whatever comes back. */
+/** The outcomes of one POST. Those in `applied` do the work and debit it, whatever is answered. */
 export const appliedAnswers = [
   'accepted',
   'partly',
@@ -28,7 +28,7 @@ export const refusedAnswers = [
 ] as const
 export type PostAnswer = (typeof appliedAnswers)[number] | (typeof refusedAnswers)[number]
 
-/** What becomes of one GET; `ok` is the truth. */
+/** The outcomes of one GET; `ok` is the true answer. */
 export const getAnswers = [
   'ok',
   'too-many',
@@ -44,16 +44,16 @@ export type GetAnswer = (typeof getAnswers)[number]
 
 export const isApplied = (answer: PostAnswer): boolean => (appliedAnswers as readonly string[]).includes(answer)
 
-/** The bytes that leave, and what the connection does then. */
+/** The bytes sent, and what the connection does then. */
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Of the body, before the connection is lost; null: all of it. */
+  /** Bytes of the body before the connection is lost; null: all of it. */
   readonly keptBytes: number | null
 }
 
-/** Far beyond what any answer of the service needs. */
+/** Far deeper than any answer of the service. */
 const nestedDepth = 9_000
 export const nested = (depth: number = nestedDepth): string => `${'['.repeat(depth)}"x"${']'.repeat(depth)}`
 

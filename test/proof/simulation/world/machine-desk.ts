@@ -9,11 +9,11 @@ import { Kept, KeptOpen, noInput, type Told } from './terminal-run.ts'
 
 interface DeskPlace {
   readonly name: string
-  /** Holds `home` and `state`. */
+  /** Contains `home` and `state`. */
   readonly root: string
   readonly baseUrl: string
   readonly apiKey: string
-  /** Its `out/main` is where the program lies. */
+  /** The program is in its `out/main`. */
   readonly program: string
 }
 
@@ -26,7 +26,7 @@ interface CommandOrder {
 /** One machine with its program, which runs in this process. */
 export class Desk {
   readonly place: DeskPlace
-  /** As in the window: profiles stay open between two commands. */
+  /** Profiles stay open between two commands, as in the window. */
   staysOpen = true
   #program = new Program()
   #kept = new KeptOpen()
@@ -43,7 +43,7 @@ export class Desk {
     return path.join(this.place.root, 'state')
   }
 
-  /** The next thing that goes wrong on this machine. */
+  /** The next fault of this machine. */
   meets(misfortune: Misfortune | null): void {
     this.#program.meets(misfortune)
   }
@@ -52,7 +52,7 @@ export class Desk {
     return this.#program.boundaries
   }
 
-  /** Runs one command to its end, or to the death of the program: then the files are as they were at that instant. */
+  /** Runs one command to its end, or to the death of the program. Then the files are as they were at that instant. */
   async run(order: CommandOrder): Promise<Told> {
     return runUntil(this.start(order))
   }
@@ -70,7 +70,7 @@ export class Desk {
     return running.run(program, async () => {
       const told = await this.#command(order)
       if (!program.dead) return told
-      // Whatever ran at once in one program dies once.
+      // Commands that ran at once in one program die together, once.
       program.burial ??= this.#bury(left)
       await program.burial
       return { ...told, exitCode: null }
@@ -111,12 +111,12 @@ export class Desk {
     return { args: whole, exitCode, stdout: stdout.text(), stderr: stderr.text() }
   }
 
-  /** Closes what stays open. */
+  /** Closes open profiles. */
   async close(): Promise<void> {
     await runUntil(running.run(this.#program, () => this.#kept.closeAll()))
   }
 
-  /** What is left of a program that died: its files, without its locks. */
+  /** What a dead program leaves: its files, without its locks. */
   async #bury(left: string): Promise<void> {
     await this.#kept.closeAll().catch(() => undefined)
     this.#program.closeAll()
@@ -129,20 +129,20 @@ export class Desk {
     this.#kept = new KeptOpen()
   }
 
-  /** Everything on its disk, as a copy holds it. */
+  /** Copies everything on its disk. */
   copyTo(folder: string): void {
     rmSync(folder, { recursive: true, force: true })
     copyFolder(this.home, folder)
   }
 
-  /** The data folder alone: what the machine knows of it elsewhere stays. */
+  /** Restores only the data folder. The machine's knowledge kept elsewhere stays. */
   putBack(folder: string): void {
     rmSync(this.home, { recursive: true, force: true })
     copyFolder(folder, this.home)
   }
 }
 
-/** A folder as it is, with the rights that it has: a copy of a folder would have those of everybody. */
+/** A copy that keeps the permissions: a plain copy of a folder would be accessible to everyone. */
 export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: withoutLocks })
   closeToOthers(to)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { nested } from './answers.ts'
 import type { SimulatedService } from './service.ts'
 
-/** Beyond what SQLite reads. */
+/** Deeper than SQLite parses. */
 const poisonedDepth = 1_500
 
 interface Notice {
@@ -11,7 +11,9 @@ interface Notice {
   readonly delivery: string
 }
 
-/** A notification about a request, signed truly. A poisoned one has a field in a record that is nested beyond sense. */
+/**
+ * A correctly signed notification about a request. A poisoned one has a record with an absurdly deeply nested field.
+ */
 export function noticeOf(service: SimulatedService, requestId: string, isPoisoned: boolean): Notice {
   const told = service.resultOf(requestId) as { readonly Data?: object } | null
   const data = told?.Data ?? { Consultas: [{ TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1' }] }

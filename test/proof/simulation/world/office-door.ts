@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way of all desks to their server, which can be cut and comes back. */
+/** The connection of all desks to their server. It can be cut and restored. */
 export class OfficeDoor {
   readonly #sockets = new Set<Socket>()
   #isAway = false

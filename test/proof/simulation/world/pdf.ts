@@ -1,4 +1,4 @@
-/** One empty page: the smallest file that an identity document may be. `mark` makes it another file. */
+/** One empty page: the smallest valid identity document. `mark` makes the file distinct. */
 export function pdfOf(mark: number): Uint8Array {
   const objects = [
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',

@@ -1,4 +1,4 @@
-/** Who works in the simulated companies: a small office, so that files overlap. */
+/** The staff of the simulated companies. There are few people, so that files overlap. */
 export const people = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export const companyOf = (person: number): string => (person <= 5 ? '900123456' : '800197268')
@@ -31,7 +31,7 @@ const codeOf: Readonly<Record<string, readonly [string, string]>> = {
   ccf: ['CCF04', 'CCF22'],
 }
 
-/** A file as HR sends it: a row for each person, twice with another entity for those that are there twice. */
+/** A file as HR sends it: a row per person, and a second row with another entity for those who occur twice. */
 export function sheetOf(procedure: Procedure, rows: readonly number[], isTwofold: boolean): string {
   const [, entity = ''] = procedure.split(' ')
   const records = rows.map((person) => recordOf(procedure, entity, person, 0))

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const resources = path.resolve(import.meta.dirname, '../../../../resources')
 
-/** Codes that the simulated people have. */
+/** Codes used by the simulated people. */
 const used: ReadonlySet<string> = new Set([
   'CC',
   'FEM',
@@ -22,7 +22,7 @@ const used: ReadonlySet<string> = new Set([
 ])
 const keptRows = 20
 
-/** Where a program lies whose bundled lists are short: reading the whole of them took longer than a command. */
+/** A program folder with short bundled lists: reading the full lists took longer than a command. */
 export function makeProgramFolder(folder: string): void {
   for (const part of ['out/main', 'resources/catalogues', 'resources/knowledge'])
     mkdirSync(path.join(folder, part), { recursive: true })

@@ -22,7 +22,7 @@ import { type Item, itemsIn, type Posted, readPosted, receiptOf, resultOf } from
 export interface Debit {
   readonly step: number
   readonly post: number
-  /** What is filed: module and kind of entity. */
+  /** Module and kind of entity. */
   readonly kind: string
   readonly person: string
   readonly requestId: string
@@ -37,14 +37,14 @@ export interface Arrival {
   readonly answer: PostAnswer
   readonly requestId: string | null
   readonly debited: number
-  /** The number stood in the bytes that went back whole. */
+  /** The complete answer contained the number. */
   readonly numberGiven: boolean
 }
 
 interface Get {
   readonly atMs: number
   readonly requestId: string
-  /** Which machine asks: each has a key of its own here. */
+  /** Which machine asks: each has its own key here. */
   readonly key: string
 }
 
@@ -57,15 +57,15 @@ interface Taken {
 }
 
 /**
- * The service as the specification tells it, with books of its own. It answers what the story says, and knows nothing of the program
- * but the bytes that come.
+ * The service as the specification describes it, with its own records. It answers what the story says, and knows
+ * nothing of the program except the bytes that arrive.
  */
 export class SimulatedService {
   readonly debits: Debit[] = []
   readonly arrivals: Arrival[] = []
   readonly gets: Get[] = []
   step = 0
-  /** Of the next POSTs and GETs, in order; afterwards all goes well. */
+  /** Outcomes of the next POSTs and GETs, in order. Later ones succeed. */
   posts: PostAnswer[] = []
   getAnswers: GetAnswer[] = []
   shape = 0
@@ -96,7 +96,7 @@ export class SimulatedService {
     this.#server.closeAllConnections()
   }
 
-  /** Empty books. The names of requests come from the seed. */
+  /** Clears the records. Request names derive from the seed. */
   begin(seed: number): void {
     for (const list of [this.debits, this.arrivals, this.gets, this.posts, this.getAnswers]) list.length = 0
     this.#taken.clear()
@@ -105,7 +105,7 @@ export class SimulatedService {
     this.onPosted = async () => undefined
   }
 
-  /** What a notification about a request would hold. */
+  /** The content of a notification about a request. */
   resultOf(requestId: string): unknown {
     const taken = this.#taken.get(requestId)
     return taken === undefined ? null : resultOf(taken.posted, requestId, taken.accepted, true)
@@ -138,7 +138,7 @@ export class SimulatedService {
     return this.#get(url, request.headers.authorization ?? '')
   }
 
-  /** None is there until it is registered, which is done once, before any story. */
+  /** Missing until it is registered, which happens once, before any story. */
   #registration(method: string): Reply {
     const url = method === 'PUT' ? { Url: receiver, Secreto: this.secret } : { Url: null, Activa: false }
     return plain(200, { Success: true, Message: 'OK', Data: url })
@@ -249,7 +249,7 @@ export class SimulatedService {
   }
 }
 
-/** Whether the number stands in what goes back, as a program can read it. */
+/** Whether a program can read the number in the bytes that are returned. */
 function goesBack({ body, keptBytes, headers }: Reply, requestId: string): boolean {
   if (headers['content-encoding'] !== undefined) return true
   return body.subarray(0, keptBytes ?? body.byteLength).includes(requestId)

@@ -6,7 +6,7 @@ import type { Told } from './terminal-run.ts'
 
 const copy = 'office_copy'
 
-/** The database of an office, whole from its first day at each story, and the way to it. */
+/** The database of an office, reset to its first day for each story, and the connection to it. */
 export class SimulatedOffice {
   readonly door: OfficeDoor
   readonly #serverPort: number
@@ -19,7 +19,7 @@ export class SimulatedOffice {
     this.door = new OfficeDoor(serverPort)
   }
 
-  /** Founds the office and lets the desks in. */
+  /** Founds the office and admits the desks. */
   async found(founder: Desk, desks: readonly { readonly desk: Desk; readonly isHeld: boolean }[]): Promise<void> {
     this.#doorPort = await this.door.open()
     await this.#sql(`CREATE DATABASE ${this.#database}`)
@@ -35,7 +35,10 @@ export class SimulatedOffice {
     await founder.close()
   }
 
-  /** Every story begins with the office as it is now. Later than whatever its desks have seen: else it would have been put back. */
+  /**
+   * Every story starts with the office in its present state. Its time must be later than anything its desks have seen,
+   * or it would count as restored from a backup.
+   */
   keep(): Promise<void> {
     return this.#copied(this.#database, this.#first)
   }
@@ -61,7 +64,7 @@ export class SimulatedOffice {
   }
 
   async #copied(from: string, to: string): Promise<void> {
-    // Whoever has just gone may still be known to the server for an instant.
+    // The server may still list a session that has just ended.
     await this.#sql(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IN ('${from}', '${to}')`,
       `DROP DATABASE IF EXISTS ${to} WITH (FORCE)`,

@@ -4,13 +4,13 @@ import type { HeadlessHost, OpenProfile } from '#main/cli/host.ts'
 /** What a person was told by one command. */
 export interface Told {
   readonly args: readonly string[]
-  /** Null: the program was killed, and nobody was told an ending. */
+  /** Null: the program was killed, so no exit code was reported. */
   readonly exitCode: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** A stream that keeps what is written, or that a full device refuses. */
+/** A stream that keeps what is written, or refuses it like a full device. */
 export class Kept extends Writable {
   readonly #pieces: Buffer[] = []
   readonly #isFull: boolean
@@ -37,8 +37,8 @@ export class Kept extends Writable {
 export const noInput = (): Readable => Readable.from([])
 
 /**
- * A profile that stays open between two commands, as in the window: opening it is most of what a command costs. What looks after the
- * store closes it first.
+ * A profile that stays open between two commands, as in the window: opening it is most of a command's cost. Maintenance
+ * of the store closes it first.
  */
 export class KeptOpen {
   readonly #open = new Map<string, OpenProfile>()

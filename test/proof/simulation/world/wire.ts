@@ -6,7 +6,7 @@ export interface Item {
   readonly record: Readonly<Record<string, string>>
 }
 
-/** A POST as far as the service looks at it. */
+/** The parts of a POST that the service reads. */
 export interface Posted {
   readonly module: 'extraction' | 'query' | 'check' | 'form' | 'affiliation'
   readonly kind: string

@@ -11,7 +11,7 @@ const apiKey = 'service_key_simulation'
 /** 2026-11-20, 10:00 in Bogotá. */
 const firstDayMs = Date.UTC(2026, 10, 20, 15)
 
-/** Where a story plays: who sits there, and what happens to their data. */
+/** Where a story takes place: its people and the state of their data. */
 export interface Place {
   readonly people: readonly Who[]
   deskOf(who: Who): Desk
@@ -22,7 +22,10 @@ export interface Place {
   comeBack(): void
 }
 
-/** The machines, the service and the office of all stories of this process. Each story finds them as on the first day. */
+/**
+ * The machines, the service and the office of all stories of this process. Each story starts from their first-day
+ * state.
+ */
 export class World {
   readonly service = new SimulatedService()
   readonly #folder: string
@@ -37,7 +40,7 @@ export class World {
     this.#office = serverPort === null ? null : new SimulatedOffice(serverPort, database)
   }
 
-  /** `serverPort`: of a PostgreSQL that trusts its owner; null where no story plays in an office. */
+  /** `serverPort`: of a PostgreSQL that trusts its owner; null if no story takes place in an office. */
   static async open(folder: string, serverPort: number | null, database: string): Promise<World> {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -163,7 +166,7 @@ export class World {
   }
 }
 
-/** A notification address, so that its secret is known. */
+/** Registers a notification address, to know its secret. */
 async function register(desk: Desk, profile: string | undefined): Promise<void> {
   const args = ['notifications', 'set', 'http://127.0.0.1:9/', '--overwrite']
   const told = await desk.run({ args, profile })

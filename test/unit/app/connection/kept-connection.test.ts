@@ -17,7 +17,7 @@ const settingsOf = (known: Readonly<Record<string, string>>): SettingsStore & { 
 const former = { '@connection': JSON.stringify({ baseUrl: 'https://servicio.example', practice: false }), other: '1' }
 
 describe('the connection record', () => {
-  it('takes over a profile that kept address and key apart, and leaves no second copy', async () => {
+  it('migrates a profile that stored address and key separately, and leaves no second copy', async () => {
     const secrets = new MemorySecrets({ 'api-key': 'service_key_former_0001' })
     const settings = settingsOf(former)
     const record = await new KeptConnection(secrets, settings).read()
@@ -27,7 +27,7 @@ describe('the connection record', () => {
     expect(await new KeptConnection(secrets, settings).read()).toEqual(record)
   })
 
-  it('an interrupted take-over is done again and loses nothing', async () => {
+  it('an interrupted migration is repeated and loses nothing', async () => {
     const secrets = new MemorySecrets({ 'api-key': 'service_key_former_0001' })
     const settings = settingsOf(former)
     const forget = secrets.forget.bind(secrets)
@@ -40,7 +40,7 @@ describe('the connection record', () => {
     })
   })
 
-  it('an empty profile stays empty, and a change that cannot be kept changes nothing', async () => {
+  it('an empty profile stays empty, and a change that cannot be stored changes nothing', async () => {
     const secrets = new MemorySecrets()
     const kept = new KeptConnection(secrets, settingsOf({}))
     expect(await kept.read()).toMatchObject({ baseUrl: null, apiKey: null })

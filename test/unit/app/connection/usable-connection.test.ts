@@ -17,7 +17,7 @@ const record = { ...emptyRecord, baseUrl: here, apiKey: key }
 
 describe('which key goes where', () => {
   it.for([elsewhere, 'http://localhost', 'https://servicio.example:8443', 'https://otro.example'])(
-    'the kept key does not go to %s',
+    'the stored key does not go to %s',
     (baseUrl) => {
       expect(usableConnection(record, { apiKey: null, baseUrl })).toMatchObject({
         ok: false,
@@ -52,7 +52,7 @@ describe('which key goes where', () => {
     })
   })
 
-  it('the record is read as it was written, whatever it holds', () => {
+  it('the record is read as it was written, whatever it contains', () => {
     const text = fc.option(fc.string({ minLength: 1 }), { nil: null })
     const homes = fc.dictionary(fc.string(), fc.string({ minLength: 1 }))
     const filer = fc.record({

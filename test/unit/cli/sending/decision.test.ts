@@ -30,7 +30,7 @@ interface Sent {
   readonly planned: SubmissionState
   readonly end: AttemptResult['end'] | null
   readonly kept: AttemptResult['kept']
-  /** As it is read afterwards, which may contradict. */
+  /** As read afterwards, possibly contradicting. */
   readonly read: SubmissionState
 }
 
@@ -65,7 +65,7 @@ const standings = {
   failed: [2, 3, 7],
 } as const
 
-describe('the decision about what was sent', () => {
+describe('the decision about sent batches', () => {
   it('never ends with 4, 5 or 7 once a POST may have been applied, whatever is read, met or said to stop it', () => {
     fc.assert(
       fc.property(facts, ({ sends, everUncertain, isRead, stoppedBy, met }) => {
@@ -101,7 +101,7 @@ describe('the decision about what was sent', () => {
         }
         expect(standings[document.sending.standing]).toContain(outcome.exitCode)
         expect(document.sending.sends.map(({ end }) => end)).toEqual(sends.flatMap(({ end }) => end ?? []))
-        // A send that was accepted is never shown as one that did not leave.
+        // An accepted send is never shown as one that did not leave.
         const states = document.batches[0]?.submissions.map(({ state }) => state) ?? []
         for (const [index, { end }] of sends.entries()) {
           if (end === 'accepted') expect(['accepted', 'settled', 'failed', 'not-found']).toContain(states[index])

@@ -13,7 +13,7 @@ import { sampleOverview, sampleSubmission } from '../sample-batch.ts'
 
 type End = AttemptResult['end']
 
-/** What the service did to each POST, and what the command may end with when nothing more goes wrong. */
+/** The service's handling of each POST, and the permitted exit codes if nothing else fails. */
 const answers: Readonly<Record<string, { readonly ends: readonly End[]; readonly exitCode: number }>> = {
   'all accepted': { ends: ['accepted', 'accepted'], exitCode: 0 },
   'one accepted, one refused': { ends: ['accepted', 'refused'], exitCode: 6 },
@@ -29,12 +29,12 @@ const schemaNewer = () => new StoreFault(appError('store.newer-schema'))
 const officeAway = () => new StoreFault(appError('office.unreachable', { detail: 'ECONNREFUSED' }))
 
 interface Faults {
-  /** Of reading a batch after it was sent. */
+  /** Reading a batch after it was sent. */
   readonly read?: () => Promise<never>
   readonly readFails?: boolean
   readonly poll?: () => Promise<unknown>
   readonly close?: () => Promise<never>
-  /** The run of sends itself ends so. */
+  /** Sending itself ends this way. */
   readonly sendDue?: () => Promise<never>
   readonly stdout?: 'ENOSPC' | 'EPIPE'
   readonly signal?: boolean
@@ -126,7 +126,7 @@ function resultOf(end: End, index: number): AttemptResult {
   }
 }
 
-/** `send` over a profile that files as `ends` says, and meets these faults afterwards. */
+/** `send` over a profile whose sends end as in `ends`, with these faults afterwards. */
 async function sends(ends: readonly End[], faults: Faults, args: readonly string[] = []) {
   const [stdout, stderr] = [new Kept(faults.stdout), new Kept()]
   stdout.on('error', () => undefined)
@@ -203,7 +203,7 @@ describe('what a command says of what it sent', () => {
     const [text, json] = [await sends(ends, faults), await sends(ends, faults, ['--json'])]
     const isTaken = ends.some((end) => end === 'accepted' || end === 'unknown')
     if (faults.stdout !== undefined) {
-      // Told to nobody: whoever repeats it would pay again.
+      // Whoever is not told would repeat it and pay again.
       for (const { exitCode: code, stderr, kept } of [text, json]) {
         expect(code).toBe(isTaken ? 6 : exitCode)
         expect(stderr).toContain('No se pudo escribir el resultado en la salida')
@@ -224,7 +224,7 @@ describe('what a command says of what it sent', () => {
     if (text.exitCode === 6) expect(text.stdout).toContain('No vuelva a enviar lo aceptado ni lo incierto')
   })
 
-  it('tells what was met while asking in the words of a query, as text and in the document', async () => {
+  it("reports polling errors in a query's words, as text and in the document", async () => {
     const told = await sends(['accepted'], afterwards['GET 429'] ?? {})
     expect([told.exitCode, told.stdout]).toEqual([0, expect.stringContaining('al consultar los resultados')])
     const { stdout } = await sends(['accepted'], afterwards['GET 429'] ?? {}, ['--json'])

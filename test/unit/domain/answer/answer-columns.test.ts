@@ -40,14 +40,14 @@ const gather = (results: readonly Json[], known: readonly string[] = []): Answer
 }
 const titlesOf = ({ paths }: AnswerColumns): readonly string[] => paths.map((path) => columnName(path, words))
 
-/** Every value at the ends of a JSON text. */
+/** Every leaf value of a JSON text. */
 function leavesOf(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap(leavesOf)
   return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [value]
 }
 
 describe('an answer as columns', () => {
-  it('loses nothing: every value that can be read is a line of the panel, and stands in the text of a column', () => {
+  it('loses nothing: every readable value is a line of the panel, and in the text of a column', () => {
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 5 }), (results) => {
         const columns = gather(results)
@@ -60,7 +60,7 @@ describe('an answer as columns', () => {
           const texts = answerTexts(result, columns, words)
           expect(texts).toHaveLength(columns.paths.length + (columns.hasRest ? 1 : 0))
           for (const { path, value } of lines) {
-            // The same name may be a list in one answer and an object in the next; a source's name stands above its column.
+            // The same name may be a list in one answer and an object in the next; a source's name is above its column.
             const own = texts.flatMap((text, at) => {
               const [name, ...deeper] = columns.paths[at] ?? []
               if (name === 'Fuentes' && path[0] === name && text !== '') return [text, ...deeper.map(String)]
@@ -73,7 +73,7 @@ describe('an answer as columns', () => {
     )
   })
 
-  it('holds what does not fit into columns of its own together in one more', () => {
+  it('puts what has no column of its own together in one more', () => {
     const wide = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`Campo${index}`, `valor ${index}.`]))
     const columns = gather([wide])
     expect(columns.hasRest).toBe(true)
@@ -82,7 +82,7 @@ describe('an answer as columns', () => {
     for (let index = 0; index < 100; index += 1) expect(texts.join('\n')).toContain(`valor ${index}.`)
   })
 
-  it('has one column for each field that an answer of the batch holds, those of the specification first', () => {
+  it("has one column per field of the batch's answers, those of the specification first", () => {
     const columns = gather(
       [
         { Otro: 'x' },
@@ -94,7 +94,7 @@ describe('an answer as columns', () => {
     expect(titlesOf(columns)).toEqual(['Resultado · Tipo', 'Resultado · Ciudad', 'Otro'])
   })
 
-  it('has no column for what is told elsewhere, for addresses (their files have columns of their own) and for what is empty', () => {
+  it('has no column for values shown elsewhere, for addresses (their files have columns) and for empties', () => {
     expect(
       gather([{ Estado: 'procesado', Soporte: 'https://ejemplo.co/a.pdf', Nota: '', Lista: [], Nada: null }]),
     ).toEqual({
@@ -103,7 +103,7 @@ describe('an answer as columns', () => {
     })
   })
 
-  it('writes lists and what lies deeper as text that can be read', () => {
+  it('writes lists and nested values as readable text', () => {
     const result = {
       TieneHallazgos: false,
       PorcentajeConfianza: 0.95,
@@ -120,7 +120,7 @@ describe('an answer as columns', () => {
     ])
   })
 
-  it('has a column for each source by its name, and one for all of them where names do not tell them apart', () => {
+  it('has a column per source by name, and one for all if names do not distinguish them', () => {
     const one = {
       Fuentes: [
         { Nombre: 'Policía', Estado: 'consultada' },

@@ -52,7 +52,7 @@ describe('the sources of a check', () => {
   })
 
   it.each([['sin conexión'], [7], [['una', 'otra']], [[{ Nombre: 'Rama' }, 'otra']]])(
-    'stay among the lines of the answer where they are something else: %j',
+    'stay among the lines of the answer if they are something else: %j',
     (sources) => {
       const result = { Fuentes: sources as never }
       expect(readSources(result, [])).toEqual([])

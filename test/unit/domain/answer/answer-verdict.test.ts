@@ -7,7 +7,7 @@ import { confidenceText, verdictWord } from '#shared/texts/names/answer-verdicts
 const verdict = (result: Json, undated = false) => verdictOfItem({ result, undated })
 const confidence = (result: Json) => confidenceOf(verdictTexts(result))
 
-describe('what an answer comes to', () => {
+describe('the verdict of an answer', () => {
   it.each<[Json, string | null]>([
     [{ Resultado: { Tipo: 'afiliado' } }, 'afiliado'],
     [{ Resultado: { Tipo: 'No Afiliado' } }, 'no_afiliado'],
@@ -37,7 +37,7 @@ describe('what an answer comes to', () => {
     [{ PorcentajeConfianza: 'alta' }, null, ''],
     [{ PorcentajeConfianza: 250 }, null, ''],
     [{ PorcentajeConfianza: { Valor: 3 } }, null, ''],
-  ])('%j is as sure as %j', (result, expected, text) => {
+  ])('%j is as certain as %j', (result, expected, text) => {
     expect(confidence(result)).toBe(expected)
     expect(confidenceText(confidence(result), 'es')).toBe(text)
   })

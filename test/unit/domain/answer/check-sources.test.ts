@@ -20,7 +20,7 @@ const check = (Fuentes: Json, more: Readonly<Record<string, Json>> = {}): Json =
 const good = source('Procuraduría', 'consultada')
 const why = 'Requiere la fecha de expedición del documento'
 
-describe('what the sources of a background check come to', () => {
+describe("the verdict of a background check's sources", () => {
   it.each<[string, Json, string | null]>([
     ['every source answered', check([good, source('Contraloría', 'CONSULTADA')]), 'none'],
     ['one was not asked', check([good, source('Policía', 'no_consultada', { Motivo: why })]), 'incomplete'],
@@ -64,13 +64,13 @@ describe('what the sources of a background check come to', () => {
     ['nothing', null, null],
   ])('%s', (_name, result, word) => expect(sourcesWord(result, false)).toBe(word))
 
-  it('without the issue date nothing found is incomplete, although every source that is named answered', () => {
+  it('without the issue date finding nothing is incomplete, although every named source answered', () => {
     expect(sourcesWord(check([good]), true)).toBe('undated')
     expect(verdictOfItem({ result: check([good]), undated: true })).toBe('incompleto')
     expect(sourcesWord(check([source('Rama', 'consultada', { TieneHallazgos: true })]), true)).toBe('findings')
     expect(sentUndated({ NumeroIdentificacion: '1', FechaExpedicionDocumentoIdentidad: '' })).toBe(true)
     expect(sentUndated({ NumeroIdentificacion: '1', FechaExpedicionDocumentoIdentidad: '01/02/2010' })).toBe(false)
-    // Filed elsewhere: nobody knows what was sent.
+    // Filed elsewhere, so what was sent is unknown.
     expect(sentUndated({})).toBe(false)
   })
 
@@ -97,7 +97,7 @@ describe('what the sources of a background check come to', () => {
     )
   })
 
-  it('is told with the sources that were not asked, and why', () => {
+  it('lists the sources that were not queried, and why', () => {
     const result = check([good, source('Policía', 'no_consultada', { Motivo: why }), source('INPEC', 'error')])
     expect(checkLines({ result }, 'es')).toEqual([`Sin consultar 2 de 3 fuentes: Policía (${why}); INPEC (error).`])
     expect(checkLines({ result: check([good]), undated: true }, 'es').join()).toContain('sin la fecha de expedición')

@@ -14,7 +14,7 @@ import { defaultWireChoices } from '#shared/service/unspecified.ts'
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text.padEnd(80, '·')}\n%%EOF`)
 const base64 = (text: string) => pdf(text).toString('base64')
 
-describe('a file that stands in the answer itself', () => {
+describe('a file embedded in the answer', () => {
   const answer = {
     InformePdf: base64('informe'),
     Fuentes: [
@@ -41,14 +41,14 @@ describe('a file that stands in the answer itself', () => {
     }
   })
 
-  it('is no text to be read, and gone with an answer that has it no longer', () => {
+  it('is not text, and is gone when an answer no longer contains it', () => {
     expect(answerLines(answer)).toEqual([{ path: ['Fuentes', '1', 'Nombre'], value: 'Rama Judicial' }])
     expect(embeddedDocument({ InformePdf: base64('otro') }, documents[0]?.url ?? '')).toMatchObject({
       error: { code: 'document.link-expired' },
     })
   })
 
-  it('is nothing else: words, links, short or broken texts', () => {
+  it('excludes everything else: words, links, short or broken texts', () => {
     for (const text of [
       'JVBERi0',
       'JVBERi0xLjc',
@@ -60,7 +60,7 @@ describe('a file that stands in the answer itself', () => {
     }
   })
 
-  it('is found wherever it stands, by its content alone', () => {
+  it('is found anywhere, by its content alone', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (text, beside) => {
         const content = base64(text)

@@ -9,7 +9,7 @@ import { knowledge, readers } from '../reading/readers.ts'
 const table = (name: string): readonly Record<string, string>[] =>
   parse(readFileSync(`resources/knowledge/${name}.csv`), { columns: true })
 
-describe('what is known of how people write values', () => {
+describe('the knowledge of how people write values', () => {
   it('is made from the tables beside it', async () => {
     expect(readFileSync('resources/knowledge/knowledge.json', 'utf8')).toBe(await makeKnowledge())
   })
@@ -28,7 +28,7 @@ describe('what is known of how people write values', () => {
     expect(knowledge.countries).toHaveLength(250)
   })
 
-  it('names municipalities that exist', () => {
+  it('names existing municipalities', () => {
     const codes = new Set(knowledge.municipalities.map(({ code }) => code))
     const named = [
       ...knowledge.placeAliases.map(({ code }) => code),

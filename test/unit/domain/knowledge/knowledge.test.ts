@@ -63,12 +63,12 @@ describe('an older statement', () => {
     expect(shown(said({ atMs: 20 }), silent)).toMatchObject({ state: 'procesado', final: true })
   })
 
-  it('of the same news is the first one: a replayed return does not undo the certificate that followed', () => {
+  it('with known news counts by its first time: a replayed return does not undo a later certificate', () => {
     const [returned, certified] = [update('devuelto', 20), update('certificado', 30)]
     expect(shown(completion, returned, certified, update('devuelto', 40)).entityState).toBe('certificado')
   })
 
-  it('does not take away what it does not name', () => {
+  it('does not remove what it does not name', () => {
     const known = shown(completion, update('certificado', 20))
     expect(known).toMatchObject({ state: 'procesado', final: true, entityState: 'certificado', jobId: 'j1' })
     expect(known.novedades).toHaveLength(3)
@@ -77,7 +77,7 @@ describe('an older statement', () => {
 })
 
 describe('a later GET', () => {
-  it('that truly shows more wins, even where the state sounds like less', () => {
+  it('that truly shows more wins, even if its state seems earlier', () => {
     const returned = said({ atMs: 20, entityState: 'devuelto', novedades: steps(4) })
     const again = said({ atMs: 30, entityState: 'radicado', novedades: steps(5) })
     expect(shown(completion, returned, again).entityState).toBe('radicado')
@@ -89,13 +89,13 @@ describe('a later GET', () => {
     expect(shown(completion, again)).toMatchObject({ state: 'procesando', final: false, entityState: 'radicado' })
   })
 
-  it('ends what a notification said and no GET confirms for a quarter of an hour', () => {
+  it('overrides a notification that no GET confirms for a quarter of an hour', () => {
     const radicado = (atMs: number) => said({ atMs, entityState: 'radicado', novedades: steps(3) })
     expect(shown(radicado(1), update('devuelto', 20), radicado(20 + 14 * minuteMs)).entityState).toBe('devuelto')
     expect(shown(radicado(1), update('devuelto', 20), radicado(21 + 15 * minuteMs)).entityState).toBe('radicado')
   })
 
-  it('shows a state nobody knows, and the way back from it', () => {
+  it('shows an unknown state, and the way back from it', () => {
     const strange = said({ atMs: 20, entityState: 'en_validacion', novedades: steps(4) })
     expect(shown(completion, strange).entityState).toBe('en_validacion')
     const back = said({ atMs: 30, entityState: 'radicado', novedades: steps(5) })
@@ -103,7 +103,7 @@ describe('a later GET', () => {
   })
 })
 
-it('a completion that comes before the answer of its own POST stays', () => {
+it("a completion that arrives before its own POST's answer stays", () => {
   const answer = said({ source: 'post', atMs: 30, state: 'procesando', final: false })
   expect(shown(completion, answer)).toMatchObject({ state: 'procesado', final: true, entityState: 'radicado' })
 })
@@ -120,7 +120,7 @@ it('what a reprocess changes is still known after the first GET', () => {
 
 const statements = fc.record({
   source: fc.constantFrom('post' as const, 'get' as const, 'notification' as const),
-  // Two answers of one moment are rare among so many milliseconds, and must not depend on chance either.
+  // Two answers at one instant are rare among so many milliseconds, and must not depend on chance either.
   atMs: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 0, max: 40 * minuteMs })),
   partial: fc.boolean(),
   state: fc.constantFrom(null, 'procesando', 'procesado', 'error', 'En cola ✦'),
@@ -157,7 +157,7 @@ const some = fc.array(statement, { minLength: 1, maxLength: 12 })
 const sum: fc.Arbitrary<Knowledge> = some.map(knowAll)
 
 describe('the sum of statements', () => {
-  it('does not depend on their order or on how often each comes', () => {
+  it('does not depend on their order or repetition', () => {
     const shuffled = some.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
     )
@@ -169,7 +169,7 @@ describe('the sum of statements', () => {
     )
   })
 
-  it('is associative, commutative and idempotent, so that old ones may be summed up beforehand', () => {
+  it('is associative, commutative and idempotent, so old ones may be merged in advance', () => {
     fc.assert(
       fc.property(sum, sum, sum, (one, two, three) => {
         expect(join(one, join(two, three))).toEqual(join(join(one, two), three))
@@ -181,7 +181,7 @@ describe('the sum of statements', () => {
     )
   })
 
-  it('survives being written down and read back', () => {
+  it('survives being written and read back', () => {
     fc.assert(
       fc.property(sum, (one) => {
         expect(JSON.parse(JSON.stringify(one))).toEqual(one)
@@ -189,7 +189,7 @@ describe('the sum of statements', () => {
     )
   })
 
-  it('never loses a step, a file or a state that was told', () => {
+  it('never loses a reported step, file or state', () => {
     fc.assert(
       fc.property(some, statement, (all, one) => {
         const [before, after] = [shown(...all), shown(...all, one)]
@@ -204,7 +204,7 @@ describe('the sum of statements', () => {
     )
   })
 
-  it('grows no larger however often GETs say other words', () => {
+  it('does not grow however often GETs use other words', () => {
     const many = Array.from({ length: 2_000 }, (_, index) =>
       said({ atMs: index, entityState: `radicado a las ${index}`, novedades: steps(3) }),
     )

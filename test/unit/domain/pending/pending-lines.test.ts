@@ -51,7 +51,7 @@ const drafts = few(
         counts: {
           ...overview.counts,
           rows: ready + wrong + aside + sent,
-          // As the store has it: rows set aside are mostly rows in error.
+          // As the store counts it: most set-aside rows are among the rows in error.
           invalidRows: wrong + aside,
           readyRows: ready,
           quarantinedRows: aside,
@@ -102,7 +102,7 @@ const world: fc.Arbitrary<PendingWorld> = fc.record({
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** How much of each kind waits, said in another way than the composition does. */
+/** How much of each kind waits, computed independently of the composition. */
 function expected({ sends, records, certificates, drafts, catalogues, notices, ...rest }: PendingWorld) {
   const today = bogotaDate(rest.nowMs)
   const all = (sends ?? []).flatMap(({ submissions, sendingNow }) =>
@@ -154,7 +154,7 @@ const nothing: PendingWorld = {
 }
 
 describe('what waits for a person', () => {
-  it('has a line for each kind of which something waits, with how much, and no other line', () => {
+  it('has a line for each kind with waiting items, with their count, and no other line', () => {
     fc.assert(
       fc.property(world, (everything) => {
         const lines = pendingLines(everything)
@@ -166,7 +166,7 @@ describe('what waits for a person', () => {
     )
   })
 
-  it('says that nothing waits when everything is empty and was read, and only then', () => {
+  it('says that nothing waits only when everything is empty and was read', () => {
     fc.assert(
       fc.property(world, fc.boolean(), (everything, isRead) => {
         const lines = pendingLines(everything)
@@ -177,7 +177,7 @@ describe('what waits for a person', () => {
     expect(nothingWaits({ lines: pendingLines(nothing), unknown: [] })).toBe(true)
   })
 
-  it('parts add up to their line, the oldest of them says since when, and each has its place', () => {
+  it('parts add up to their line, the oldest says since when, and each has its target', () => {
     fc.assert(
       fc.property(world, (everything) => {
         for (const { count, sinceMs, parts, place, businessDays } of pendingLines(everything)) {
@@ -198,7 +198,7 @@ describe('what waits for a person', () => {
     )
   })
 
-  it('a draft’s rows are told of once: ready, to correct, set aside or sent', () => {
+  it('a draft’s rows are counted once: ready, to correct, set aside or sent', () => {
     fc.assert(
       fc.property(drafts, (list) => {
         for (const { counts } of list) {
@@ -208,7 +208,7 @@ describe('what waits for a person', () => {
     )
   })
 
-  it('what may be paid twice comes first, then what stands still or has its day, and of the same urgency the oldest', () => {
+  it('possible double payments come first, then stalled or due items, and within those the oldest', () => {
     const ranks: readonly (readonly PendingKind[])[] = [
       ['uncertain'],
       ['refused', 'held', 'returned', 'findings', 'draft-due'],
@@ -240,7 +240,7 @@ describe('what waits for a person', () => {
     expect(kinds([submission({ state: 'refused' }), queued], false)).toEqual(['refused 1'])
   })
 
-  it('leaves the ready rows of a draft alone until the day it is scheduled for', () => {
+  it('ignores the ready rows of a draft until its scheduled day', () => {
     const on = (days: number): readonly string[] => {
       const { counts, ...rest } = draftOverview({ scheduledFor: bogotaDate(nowMs + days * dayMs) })
       const ready = { ...rest, counts: { ...counts, rows: 10, invalidRows: 0 } }
@@ -251,7 +251,7 @@ describe('what waits for a person', () => {
     expect(on(-3)).toEqual(['draft-due'])
   })
 
-  it('a draft that is filed whole waits for nothing', () => {
+  it('a completely filed draft waits for nothing', () => {
     const { counts, ...rest } = draftOverview({ scheduledFor: bogotaDate(nowMs) })
     const filed = { ...rest, counts: { ...counts, rows: 12, sentRows: 12, readyRows: 0, invalidRows: 1 } }
     expect(pendingLines({ ...nothing, drafts: [filed] })).toEqual([])
@@ -265,7 +265,7 @@ describe('what waits for a person', () => {
     expect(businessDaysBetween(latest, friday)).toBe(6)
   })
 
-  it('what could not be read has no line and no false calm', () => {
+  it('an unreadable source has no line and no false calm', () => {
     fc.assert(
       fc.property(world, (everything) => {
         const blind = {

@@ -12,7 +12,7 @@ const named = (row: number, type: string, number: string, date = ''): NamedPerso
   },
 })
 
-it('has each person once, with the row and the date that were first told of her', () => {
+it('has each person once, with the first row and date found', () => {
   const { rows, ...counts } = gatherPeople([
     named(4, 'CC', '52123456'),
     named(7, 'CE', '456789', '01/02/2010'),
@@ -26,18 +26,18 @@ it('has each person once, with the row and the date that were first told of her'
   expect(counts).toEqual({ people: 2, repeated: 1, unnamed: 1, underTwoTypes: 0, withIssueDate: 2 })
 })
 
-it('says when a number stands under two types, and keeps both', () => {
+it('reports a number under two types, and keeps both', () => {
   const { rows, underTwoTypes, repeated } = gatherPeople([named(2, 'CC', '52123456'), named(3, 'TI', '52123456')])
   expect(rows).toHaveLength(2)
   expect([underTwoTypes, repeated]).toEqual([1, 0])
 })
 
-it('takes no date where two are told of the same person', () => {
+it('uses no date if there are two for the same person', () => {
   const [only] = gatherPeople([named(2, 'CC', '1', '01/02/2010'), named(3, 'CC', '1', '01/02/2011')]).rows
   expect(only?.issueDate).toBe('')
 })
 
-it('counts rows from one where those that were given do not tell people apart', () => {
+it('numbers rows from one if the given numbers do not distinguish people', () => {
   expect(gatherPeople([named(5, 'CC', '1'), named(5, 'CC', '2')]).rows.map(({ row }) => row)).toEqual([1, 2])
   expect(gatherPeople([named(0, 'CC', '1'), named(8, 'CC', '2')]).rows.map(({ row }) => row)).toEqual([1, 2])
 })

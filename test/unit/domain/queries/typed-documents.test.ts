@@ -16,7 +16,7 @@ const parts = (text: string) =>
     problem,
   ])
 
-describe('documents that somebody writes', () => {
+describe('typed documents', () => {
   it.each([
     ['CC 1.020.304.050', 'CC', '1.020.304.050', ''],
     ['cc;1020304051;12/05/2010', 'cc', '1020304051', '12/05/2010'],
@@ -32,18 +32,18 @@ describe('documents that somebody writes', () => {
     ['CC 79.123.456 12.05.2010', 'CC', '79.123.456', '12.05.2010'],
     ['PA AX123456', 'PA', 'AX123456', ''],
     ['XX 123456', 'XX', '123456', ''],
-  ])('%j is read part by part, and nothing of it is interpreted', (line, type, number, date) => {
+  ])('%j is read part by part, without interpretation', (line, type, number, date) => {
     expect(parts(line)).toEqual([[type, number, date, null]])
   })
 
-  it('say no type where none is written: it is not made up', () => {
+  it('have no type if none is written: it is never invented', () => {
     expect(parts('1.020.304.050\n52123456')).toEqual([
       ['', '1.020.304.050', '', null],
       ['', '52123456', '', null],
     ])
   })
 
-  it('stand in a block of a spreadsheet: its heading names nobody, a name is told and not used', () => {
+  it('in a spreadsheet block: its heading names nobody, a name is reported and not used', () => {
     const [only, ...others] = read('Tipo\tNúmero\tNombre\tFecha\nCC\t1020304055\tANA MARÍA PÉREZ\t12-05-2010\n\n')
     expect(others).toEqual([])
     expect(only).toEqual({
@@ -56,13 +56,13 @@ describe('documents that somebody writes', () => {
     })
   })
 
-  it('are a question where a line names two, and never one number made of both', () => {
+  it('are a question if a line names two, never merged into one number', () => {
     expect(parts('CC 1020304057 CC 1020304058')).toEqual([['CC', '1020304057 / 1020304058', '', 'several-numbers']])
     expect(parts('1.020.304.050,52123456')).toEqual([['', '1.020.304.050 / 52123456', '', 'several-numbers']])
     expect(read('CC 1020304050 20080512').map(({ problem }) => problem)).toEqual(['several-numbers'])
   })
 
-  it('keep a line that says no number as it was written', () => {
+  it('keep a line without a number as written', () => {
     expect(parts('CC 52123456\nJUAN')).toEqual([
       ['CC', '52123456', '', null],
       ['', 'JUAN', '', 'no-number'],

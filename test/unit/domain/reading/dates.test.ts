@@ -66,7 +66,7 @@ describe('one text by itself', () => {
     ['5 de constructor de 1990', 'nothing'],
   ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected))
 
-  it('years of two digits mean what the field can mean, else they are a question', () => {
+  it('two-digit years mean what the field can mean, or are a question', () => {
     expect(meaning('19-11-26', 'FechaIngreso')).toEqual(['19/11/2026', '26/11/2019'])
     expect(meaning('20-jun-15')).toEqual(['20/06/1915', '20/06/2015'])
     expect(meaning('20-jun-99', 'FechaIngreso')).toBe('20/06/1999')
@@ -82,7 +82,7 @@ const birthday = fc
 const spanish = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** Every way of writing a day that names all of it. */
+/** Every way to write a day completely. */
 const ways: readonly ((date: CivilDate) => string)[] = [
   (date) => date,
   (date) => `${date}T00:00:00.000Z`,
@@ -107,8 +107,8 @@ const ways: readonly ((date: CivilDate) => string)[] = [
 const monthName = (date: CivilDate): string => spanish[Number(date.slice(5, 7)) - 1] ?? ''
 const weekdayName = (date: CivilDate): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
-describe('whatever way a day is written', () => {
-  it('it is among what is read, and never is another day of the usual order taken for it', () => {
+describe('for every way to write a day', () => {
+  it('it is among the readings, and no other day of the usual order is chosen instead', () => {
     fc.assert(
       fc.property(birthday, fc.nat(ways.length - 1), (date, way) => {
         const text = ways[way]?.(date) ?? ''
@@ -120,7 +120,7 @@ describe('whatever way a day is written', () => {
       { numRuns: 2_000 },
     )
   })
-  it('in a column whose order is proven, and not contradicted, it is read as that day', () => {
+  it('in a column whose order is proven and not contradicted, it is read as that day', () => {
     const column = (text: (date: CivilDate) => string) =>
       fc
         .array(birthday, { minLength: 1, maxLength: 30 })
@@ -143,7 +143,7 @@ describe('whatever way a day is written', () => {
       { numRuns: 1_000 },
     )
   })
-  it('reading never throws, and what it reads is a day that exists', () => {
+  it('reading never throws, and returns an existing day', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.string({ unit: fc.constantFrom(...'0123456789/-. ,:TZjunmareab'), maxLength: 25 }),

@@ -3,7 +3,7 @@ import { onlyCandidate } from '#shared/domain/reading/reading.ts'
 import { entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 import { knowledge, noises, readers, readersWith, referenceCatalogues, told } from './readers.ts'
 
-describe('an administrator that offices write', () => {
+describe('an administrator as offices write it', () => {
   it.each([
     ['eps', 'EPS037', ['EPS037 certain']],
     ['eps', 'EPS 037', ['EPS037 high']],
@@ -44,14 +44,14 @@ describe('an administrator that offices write', () => {
     ['ccf', 'COMFENALCO VALLE', ['CCF56 high']],
   ] as const)('%s %s is %j', (kind, text, expected) => expect(told(readers.entity(kind, text))).toEqual(expected))
 
-  it('several of one name are a question', () => {
+  it('several with one name are a question', () => {
     expect(onlyCandidate(readers.entity('ccf', 'Comfenalco'))).toBeUndefined()
     expect(readers.entity('ccf', 'Comfenalco').candidates.length).toBeGreaterThan(4)
-    // Of one EPS with a code for each regime, that of employees is proposed.
+    // For an EPS with a code per regime, the employees' one is proposed.
     expect(onlyCandidate(readers.entity('eps', 'Coosalud'))?.proof.code).toBe('entity.contributory')
   })
 
-  it('tells of which kinds a name is', () => {
+  it('reports which kinds a name belongs to', () => {
     expect(readers.entityKindsOf('Nueva EPS')).toEqual(['eps'])
     expect(readers.entityKindsOf('PORVENIR S.A.')).toEqual(['afp'])
     expect(readers.entityKindsOf('Sura')).toEqual(['eps', 'arl'])
@@ -62,11 +62,11 @@ describe('an administrator that offices write', () => {
   })
 })
 
-describe('every administrator that is known', () => {
+describe('every known administrator', () => {
   const active = knowledge.entities.filter(({ isActive }) => isActive)
   const ambiguous = new Set(knowledge.ambiguousEntities.map(({ alias }) => alias))
 
-  it('active ones read by code, name and alias to their code, or to a question that holds it', () => {
+  it('active ones are read by code, name and alias as their code, or as a question that includes it', () => {
     for (const { kind, code, commonName, officialName, aliases, confidence } of active) {
       if (confidence === 'low') continue
       expect([code, told(readers.entity(kind, code))]).toEqual([code, [`${code} certain`]])
@@ -81,7 +81,7 @@ describe('every administrator that is known', () => {
     }
   })
 
-  it('the words of a company around a name do not change whose it is', () => {
+  it('company words around a name do not change whose it is', () => {
     const frames = [
       'EPS X',
       'X EPS',
@@ -92,7 +92,7 @@ describe('every administrator that is known', () => {
       'X  E.P.S.  S. A. S',
     ]
     for (const { kind, aliases, code } of active.filter((entity) => entity.kind === 'eps')) {
-      // Those that say by whom they are taken say it in every frame; the words of one name alone are framed.
+      // Aliases that contain company words already are left out; only the plain ones are framed.
       for (const alias of aliases.filter(
         (one) => !/eps|e\.p\.s|s\.a|ess|ltda|subsid|contrib|movil|\bcm\b|\bmov\b/i.test(one),
       )) {
@@ -107,7 +107,7 @@ describe('every administrator that is known', () => {
     expect(told(readers.entity('eps', 'SANITAS E.P.S.-S'))).toEqual(['EPSS05 high'])
   })
 
-  it('those that exist no more are never surely another one', () => {
+  it('those that no longer exist are never read with certainty as another', () => {
     for (const { kind, commonName, aliases } of knowledge.entities.filter(({ isActive }) => !isActive)) {
       for (const name of [commonName, ...aliases].filter((one) => !ambiguous.has(one))) {
         const sure = readers.entity(kind, name).candidates.filter(({ confidence }) => confidence === 'high')
@@ -116,7 +116,7 @@ describe('every administrator that is known', () => {
     }
   })
 
-  it('ambiguous names hold every active one of the kind', () => {
+  it('ambiguous names include every active one of the kind', () => {
     const listed = new Set(active.map(({ kind, code }) => `${kind}:${code}`))
     for (const { alias, codes } of knowledge.ambiguousEntities) {
       for (const kind of entityKinds) {
@@ -132,7 +132,7 @@ describe('every administrator that is known', () => {
     }
   })
 
-  it('no reading names a code that the list in force lacks', () => {
+  it('no reading names a code missing from the active list', () => {
     for (const kind of entityKinds) {
       const listed = new Set(referenceCatalogues.find((table) => table.kind === kind)?.entries.map(({ code }) => code))
       for (const entity of knowledge.entities) {
@@ -146,7 +146,7 @@ describe('every administrator that is known', () => {
 })
 
 describe('an official list in force', () => {
-  it('wins with its own codes and names, and known names lead to them', () => {
+  it('wins with its own codes and names, and known names map to them', () => {
     const official = readersWith('eps', [
       { code: '12', name: 'NUEVA EPS S.A.' },
       { code: '7', name: 'E.P.S. SANITAS' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fillerOf, mayBeAbove } from '#shared/domain/reading/fillers.ts'
 
-describe('what stands where there is nothing to write', () => {
+describe('fillers of empty fields', () => {
   it.each([
     [
       'above',
@@ -65,7 +65,7 @@ describe('what stands where there is nothing to write', () => {
     'Aaron',
   ])('%s is a value', (text) => expect(fillerOf(text)).toBeUndefined())
 
-  it('whatever its case, its marks and the blanks around', () => {
+  it('in any case, with any marks and blanks around', () => {
     const words = fc.constantFrom(
       'idem',
       'igual',

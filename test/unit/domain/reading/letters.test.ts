@@ -9,7 +9,7 @@ type CodePages = {
     decode(page: number, bytes: Uint8Array): string
   }
 }
-/** An implementation of its own of every code page: SheetJS carries it to read old workbooks. */
+/** An independent implementation of every code page: SheetJS includes it to read old workbooks. */
 const { utils }: CodePages = createRequire(import.meta.url)('xlsx/dist/cpexcel.js')
 const utf8 = 65001
 const pages = { windows: 1252, dos: 850, oldDos: 437, macintosh: 10000 } as const
@@ -37,22 +37,25 @@ const anyCase = fc
   )
 const hasAccent = (text: string): boolean => /[^\x20-\x7e]/.test(text)
 
-describe('a name that was damaged', () => {
-  it.each(Object.entries(pages))('UTF-8 read as %s comes back whole, also when it happened twice', (_name, page) => {
-    fc.assert(
-      fc.property(anyCase.filter(hasAccent), (text) => {
-        const once = damage(text, utf8, page)
-        expect([once, readLetters(once)]).toEqual([once, expect.objectContaining({ kind: 'repaired', text })])
-        const twice = damage(once, utf8, page)
-        expect([twice, readLetters(twice)]).toEqual([twice, expect.objectContaining({ kind: 'repaired', text })])
-      }),
-      { numRuns: 300 },
-    )
-  })
+describe('a damaged name', () => {
+  it.each(Object.entries(pages))(
+    'UTF-8 read as %s is restored completely, even if it happened twice',
+    (_name, page) => {
+      fc.assert(
+        fc.property(anyCase.filter(hasAccent), (text) => {
+          const once = damage(text, utf8, page)
+          expect([once, readLetters(once)]).toEqual([once, expect.objectContaining({ kind: 'repaired', text })])
+          const twice = damage(once, utf8, page)
+          expect([twice, readLetters(twice)]).toEqual([twice, expect.objectContaining({ kind: 'repaired', text })])
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
   const pairs = Object.entries(pages).flatMap(([written, from]) =>
     Object.entries(pages).flatMap(([read, to]) => (from === to ? [] : [[written, read, from, to] as const])),
   )
-  it.each(pairs)('%s read as %s: what is repaired is what it was, never another name', (_written, _read, from, to) => {
+  it.each(pairs)('%s read as %s: a repair gives the original, never another name', (_written, _read, from, to) => {
     let repaired = 0
     fc.assert(
       fc.property(fullName.filter(hasAccent), (text) => {
@@ -83,24 +86,21 @@ describe('a name that was damaged', () => {
       { numRuns: 200 },
     )
   })
-  it.each(['?', '\ufffd', '??'])(
-    'letters replaced by %s are never restored silently: what is offered is the name',
-    (mark) => {
-      fc.assert(
-        fc.property(anyCase.filter(hasAccent), (text) => {
-          const damaged = text.replace(/[^\x20-\x7e]/g, mark)
-          const reading = readLetters(damaged)
-          expect([damaged, reading.kind]).toEqual([damaged, 'lost'])
-          if (reading.kind === 'lost')
-            for (const offered of reading.texts) expect([damaged, offered]).toEqual([damaged, text])
-        }),
-        { numRuns: 300 },
-      )
-    },
-  )
+  it.each(['?', '\ufffd', '??'])('letters replaced by %s are never restored silently: the name is proposed', (mark) => {
+    fc.assert(
+      fc.property(anyCase.filter(hasAccent), (text) => {
+        const damaged = text.replace(/[^\x20-\x7e]/g, mark)
+        const reading = readLetters(damaged)
+        expect([damaged, reading.kind]).toEqual([damaged, 'lost'])
+        if (reading.kind === 'lost')
+          for (const offered of reading.texts) expect([damaged, offered]).toEqual([damaged, text])
+      }),
+      { numRuns: 300 },
+    )
+  })
 })
 
-describe('what is as it should be', () => {
+describe('correct text', () => {
   it.each([
     'Ana de la O',
     'Ñañez Muñoz',
@@ -140,7 +140,7 @@ describe('what is as it should be', () => {
     ['GARCÖA', 'GARCÍA'],
   ])('%s is %s', (text, expected) => expect(readLetters(text)).toMatchObject({ kind: 'repaired', text: expected }))
 
-  it('never throws and never repairs what is plain', () => {
+  it('never throws and never repairs plain text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         readLetters(text)

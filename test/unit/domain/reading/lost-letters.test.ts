@@ -16,7 +16,7 @@ type CodePages = {
     decode(page: number, bytes: Uint8Array): string
   }
 }
-/** An implementation of its own of every code page: SheetJS carries it to read old workbooks. */
+/** An independent implementation of every code page: SheetJS includes it to read old workbooks. */
 const { utils }: CodePages = createRequire(import.meta.url)('xlsx/dist/cpexcel.js')
 
 const pages = ['utf-8', 'latin1', '1252', '850', '437', 'mac'] as const
@@ -33,7 +33,7 @@ const textOf = (bytes: Uint8Array, page: Page): string => {
   if (number !== undefined) return utils.decode(number, bytes)
   return page === 'latin1' ? Buffer.from(bytes).toString('latin1') : new TextDecoder('windows-1252').decode(bytes)
 }
-/** Whose letters are the same, as far as they have them. */
+/** Pages with the same letters, as far as they have them. */
 const isAlike = (one: Page, other: Page): boolean =>
   [one, other].every((page) => page === '1252' || page === 'latin1') || (one === '437' && other === '850')
 const pairs = pages.flatMap((written) =>
@@ -44,7 +44,7 @@ const pairs = pages.flatMap((written) =>
 
 const titled = (text: string): string =>
   text.toLowerCase().replace(/(^|\s)(\S)/gu, (_, blank: string, letter: string) => blank + letter.toUpperCase())
-/** What becomes of a text on its way. */
+/** Later changes to a text. */
 const later = {
   'as it is': (text: string) => text,
   'in capitals': (text: string) => text.toLocaleUpperCase('es'),
@@ -67,14 +67,14 @@ const person = fc.tuple(word, word, fc.boolean()).map(([one, other, small]) => {
   const text = `${one} ${other}`
   return small ? titled(text) : text
 })
-/** Code page 437 has few capitals with accents. */
+/** Code page 437 has few accented capitals. */
 const canWrite = (text: string, page: Page): boolean =>
   numbers[page] === undefined || textOf(bytesOf(text, page), page) === text
 const same = (one: string, other: string): boolean => one.toLocaleUpperCase('es') === other.toLocaleUpperCase('es')
 
 describe('letters that were lost on the way', () => {
   it.each(pairs)(
-    '%s read as %s is never taken as it stands, whatever its case and blanks became',
+    '%s read as %s is never accepted unchanged, whatever happened to its case and blanks',
     (written, reader) => {
       fc.assert(
         fc.property(person, fc.constantFrom(...Object.keys(later)), (text, way) => {
@@ -90,7 +90,7 @@ describe('letters that were lost on the way', () => {
     },
   )
 
-  it('letters left out altogether are asked about', () => {
+  it('omitted letters are asked about', () => {
     fc.assert(
       fc.property(person, (text) => {
         const damaged = text.replace(/[^\x20-\x7e]/g, '')
@@ -99,7 +99,7 @@ describe('letters that were lost on the way', () => {
     )
   })
 
-  it('letters for which a blank was written are asked about', () => {
+  it('letters replaced by a blank are asked about', () => {
     fc.assert(
       fc.property(person, (text) => {
         const damaged = text.replace(/[^\x20-\x7e]/g, ' ').trim()
@@ -122,12 +122,12 @@ describe('letters that were lost on the way', () => {
   })
 
   it.each(['GUARêN', 'PIRAQUIVç', 'CHITêA', 'YUSUNGUAIRç', 'QUIROGç', 'PIAMONTê', 'SUçZA'])(
-    '%s is no known word, and a question all the same',
+    '%s is no known word, and still a question',
     (text) => expect(read(text).kind).toBe('doubtful'),
   )
 })
 
-describe('what is spelt right', () => {
+describe('correct spelling', () => {
   it.each([
     'Ñáñez Güiza Íñigo Núñez',
     "D'Angelo O'Connor D’Andreis O’Neill",
@@ -162,7 +162,7 @@ describe('what is spelt right', () => {
   const { municipalities } = JSON.parse(readFileSync('resources/knowledge/knowledge.json', 'utf8')) as {
     readonly municipalities: readonly (readonly [code: string, name: string, department: string])[]
   }
-  it('every municipality and department, as it is and without accents', () => {
+  it('every municipality and department, unchanged and without accents', () => {
     const all = municipalities.flatMap(([, name, department]) => [`${name} ${department}`, name])
     for (const name of all) {
       for (const text of [name, name.toLocaleUpperCase('es')]) {
@@ -186,7 +186,7 @@ describe('what is spelt right', () => {
   })
 })
 
-describe('a dash inside of a word', () => {
+describe('a dash inside a word', () => {
   const codes = (text: string) => checkLetters(text).map(({ code }) => code)
   it.each(['CA—ON PÉREZ', 'Mu–oz', 'PE—A', 'Jos— Pérez', 'N—ÑEZ'])('%s is asked about', (text) => {
     expect(codes(text)).not.toEqual([])

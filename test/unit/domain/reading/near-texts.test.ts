@@ -7,7 +7,7 @@ import { isOneApart } from '#shared/domain/reading/words/words.ts'
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ'), maxLength: 6 })
 
 describe('texts one letter apart', () => {
-  it('are all that there are, and a text is found by itself', () => {
+  it('are all found, and a text finds itself', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text), text, (known, asked) => {
         const texts = new NearTexts<string>()
@@ -19,8 +19,8 @@ describe('texts one letter apart', () => {
   })
 })
 
-describe('remembering', () => {
-  it('says what the function says, whether it pays or not', () => {
+describe('caching', () => {
+  it('returns what the function returns, whether it pays or not', () => {
     let asked = 0
     const look = remember((value, beside: 'a' | 'b') => {
       asked += 1
@@ -35,7 +35,7 @@ describe('remembering', () => {
     }
     expect(again(2_000, (at) => `${at % 20}`)).toBe(40)
     expect(again(30_000, (at) => `never again ${at}`)).toBe(60_000)
-    // The next file is another: it is remembered once more.
+    // The next file differs, so caching starts again.
     again(10_000, (at) => `${at % 20}`)
     expect(again(2_000, (at) => `${at % 20}`)).toBe(0)
   })

@@ -7,7 +7,7 @@ import { readMoney } from '#shared/domain/reading/money.ts'
 import { readPhone } from '#shared/domain/reading/phones.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 
-/** The value that is proposed; what may be chosen from, where nobody can know; '' for nothing. */
+/** The proposed value; the choices where it is uncertain; '' for none. */
 const meaning = (reading: Reading): string =>
   onlyCandidate(reading)?.value ?? reading.candidates.map(({ value }) => `${value}?`).join(' ')
 
@@ -43,7 +43,7 @@ describe('money', () => {
     ['según contrato', ''],
   ])('%s', (text, expected) => expect(meaning(readMoney(text))).toBe(expected))
 
-  it('an amount written in any of the usual ways is that amount, or a question that names it', () => {
+  it('an amount written in any usual way is that amount, or a question that includes it', () => {
     const ways: readonly ((pesos: string) => string)[] = [
       (pesos) => pesos.replace(/\B(?=(\d{3})+$)/g, '.'),
       (pesos) => `$ ${pesos.replace(/\B(?=(\d{3})+$)/g, ',')}.00`,
@@ -170,7 +170,7 @@ describe('e-mails', () => {
     'a@me.com',
     'a@protonmail.com',
     'a@conexion.io',
-  ])('%s is a domain of its own', (address) => {
+  ])('%s is a separate domain', (address) => {
     expect([isMailbox(address), likelyDomain(address)]).toEqual([true, undefined])
   })
 })
@@ -213,7 +213,7 @@ describe('numbers of documents and contracts', () => {
   ])('contract %s', (text, expected) => expect(meaning(readContract(text))).toBe(expected))
 })
 
-describe('what a number cell shows', () => {
+describe('the displayed form of a number cell', () => {
   it.each([
     ['860', '00000', '00860'],
     ['860', '0', '860'],
@@ -235,7 +235,7 @@ describe('what a number cell shows', () => {
     ['860.5', '00000', '860.5'],
   ])('%s as %s', (digits, format, shown) => expect(displayedName(digits, format)).toBe(shown))
 
-  it('zeros are only ever added, never a digit changed', () => {
+  it('only adds zeros, never changes a digit', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.integer({ min: 1, max: 14 }), (number, width) => {
         const shown = displayedDigits(String(number), '0'.repeat(width))

@@ -9,7 +9,7 @@ const { municipalities, placeAliases, placeHomonyms } = knowledge
 const valuesOf = (text: string, department?: string): readonly string[] =>
   readers.place(text, { department }).candidates.map(({ value }) => value)
 
-describe('a place that offices write', () => {
+describe('a place as offices write it', () => {
   it.each([
     ['05001', ['05001 certain']],
     ['5001', ['05001 high']],
@@ -60,9 +60,9 @@ describe('a place that offices write', () => {
     '000123',
     '99999',
     '12345678901',
-  ])('nothing is read into «%s»', (text) => expect(readers.place(text).candidates).toEqual([]))
+  ])('nothing is read from «%s»', (text) => expect(readers.place(text).candidates).toEqual([]))
 
-  it('a name that several bear is a question, which the department ends in the text or beside it', () => {
+  it('a shared name is a question, which the department answers in the text or beside it', () => {
     expect(best(readers.place('Armenia'))).toEqual(['05059', '63001'])
     expect(onlyCandidate(readers.place('Armenia'))).toBeUndefined()
     expect(told(readers.place('Armenia', { department: 'Quindío' }))).toEqual(['63001 high'])
@@ -71,7 +71,7 @@ describe('a place that offices write', () => {
     expect(told(readers.place('Bogotá', { department: 'Cundinamarca' }))).toEqual(['11001 high'])
   })
 
-  it('what contradicts itself is a question', () => {
+  it('contradictions are a question', () => {
     for (const text of ['05001 - BOGOTÁ', 'Medellín (Cundinamarca)', '05001 Popayán']) {
       expect(onlyCandidate(readers.place(text)), text).toBeUndefined()
       expect(valuesOf(text), text).toContain('05001'.slice(0, 5))
@@ -79,7 +79,7 @@ describe('a place that offices write', () => {
     expect(onlyCandidate(readers.place('Medellín', { department: 'Nariño' }))).toBeUndefined()
   })
 
-  it('names of departments and of the country are a question where they name a municipality elsewhere', () => {
+  it('names of departments and of the country are a question if they name a municipality elsewhere', () => {
     for (const [text, code] of [
       ['Risaralda', '17616'],
       ['Boyacá', '15104'],
@@ -93,8 +93,8 @@ describe('a place that offices write', () => {
 
 const aMunicipality = fc.constantFrom(...municipalities)
 
-describe('every place that is known', () => {
-  it('official names read to their code or to a question that holds it; with the department to it alone', () => {
+describe('every known place', () => {
+  it('official names give their code or a question with it; with the department only their code', () => {
     for (const { code, name, department } of municipalities) {
       expect(valuesOf(name), name).toContain(code)
       const beside = readers.place(name, { department })
@@ -105,7 +105,7 @@ describe('every place that is known', () => {
     }
   })
 
-  it('a name of one municipality alone is never proposed for another', () => {
+  it('the name of one municipality alone is never proposed for another', () => {
     const bearers = new Map<string, Set<string>>()
     for (const { code, name } of municipalities) {
       const key = wordsOf(name).join(' ')
@@ -118,7 +118,7 @@ describe('every place that is known', () => {
     }
   })
 
-  it('aliases read to their code or to a question that holds it; with their department to it alone', () => {
+  it('aliases give their code or a question with it; with their department only their code', () => {
     for (const { alias, code, department } of placeAliases) {
       const words = [alias, ...noises.map((noise) => noise(alias))]
       for (const text of /^\d+$/.test(alias) ? [alias] : words) {
@@ -130,7 +130,7 @@ describe('every place that is known', () => {
     }
   })
 
-  it('homonyms of the tables are questions; those that a full official name settles are not', () => {
+  it('homonyms of the tables are questions, unless a full official name settles them', () => {
     const questions = new Set(['official', 'article', 'double-letter', 'phonetic'])
     for (const { codes, arisesFrom } of placeHomonyms.filter((one) => questions.has(one.arisesFrom))) {
       for (const { name } of municipalities.filter(({ code }) => codes.includes(code))) {
@@ -160,7 +160,7 @@ describe('every place that is known', () => {
         const swapped = `${after.charAt(0)}${here}${after.slice(1)}`
         const text = before + { change: letter + after, drop: after, add: letter + here + after, swap: swapped }[damage]
         const only = onlyCandidate(readers.place(text))
-        // What is a name by itself now means that name.
+        // A word that became a name of its own now means that name.
         if (only === undefined || index.isName(wordsOf(text))) return
         expect([text, name, only.value]).toEqual([text, name, code])
       }),
@@ -168,7 +168,7 @@ describe('every place that is known', () => {
     )
   })
 
-  it('a code that the list in force lacks is never named', () => {
+  it('a code missing from the active list is never named', () => {
     const entries = municipalities
       .slice(0, 300)
       .map(({ code, name, department }) => ({ code, name, group: department }))

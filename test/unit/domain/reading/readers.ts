@@ -11,7 +11,7 @@ export const { knowledge, referenceCatalogues } = loaded.value
 /** Readers over the bundled reference. */
 export const readers = createValueReaders(knowledge, composeSnapshot(referenceCatalogues))
 
-/** Readers where an official list of one kind is in force. */
+/** Readers with an active official list of one kind. */
 export const readersWith = (kind: CatalogueKind, entries: readonly CatalogueEntry[]): ValueReaders => {
   const table = makeTable({ kind, origin: 'official', sourceName: 'oficial.xlsx', importedAtMs: 0, entries })
   return createValueReaders(knowledge, composeSnapshot([...referenceCatalogues, table]))
@@ -21,7 +21,7 @@ export const readersWith = (kind: CatalogueKind, entries: readonly CatalogueEntr
 export const told = ({ candidates }: Reading): readonly string[] =>
   candidates.map(({ value, confidence }) => `${value} ${confidence}`)
 
-/** Codes of the best confidence: one is an answer, several are a question. */
+/** Codes with the best confidence: one is an answer, several are a question. */
 export const best = ({ candidates }: Reading): readonly string[] =>
   candidates.filter(({ confidence }) => confidence === candidates[0]?.confidence).map(({ value }) => value)
 

@@ -40,5 +40,5 @@ describe('a type and a number in one cell', () => {
     'CC',
     'CC 12/03/1990',
     'ANA 1020304050',
-  ])('%s says no type', (text) => expect(read(text)).toBeUndefined())
+  ])('%s contains no type', (text) => expect(read(text)).toBeUndefined())
 })

@@ -24,7 +24,7 @@ describe('document types', () => {
     ['xyz', []],
   ])('%s is %j', (text, expected) => expect(told(readers.documentType(text))).toEqual(expected))
 
-  it('every known way reads to its type or to a question, and one that is none is told from one never heard of', () => {
+  it('every known spelling gives its type or a question; a type not in use differs from an unknown one', () => {
     const codes = new Map([['NI', 'NIT']])
     for (const { text, type } of knowledge.documentTypes) {
       const code = codes.get(type) ?? type
@@ -72,7 +72,7 @@ describe('genders', () => {
     ['M/F', undefined],
   ])('%s is %s', (text, code) => expect(onlyCandidate(readers.gender(text))?.value).toBe(code))
 
-  it('M is what the rest of the column says, and a question where it says nothing or both', () => {
+  it('M means what the rest of the column says, and is a question if that is silent or mixed', () => {
     expect(told(readers.gender('M', column({ M: 10, F: 3 })))).toEqual(['MAS high'])
     expect(told(readers.gender('m', column({ m: 10, Femenino: 3 })))).toEqual(['MAS high'])
     expect(told(readers.gender('M', column({ M: 10, H: 3 })))).toEqual(['FEM high'])
@@ -90,7 +90,7 @@ describe('genders', () => {
     expect(onlyCandidate(readers.gender('M'))).toBeUndefined()
   })
 
-  it('an official M does not end the question where H stands beside it', () => {
+  it('an official M does not settle the question where H occurs beside it', () => {
     const official = readersWith('gender', [
       { code: 'F', name: 'Femenino' },
       { code: 'M', name: 'Masculino' },
@@ -117,7 +117,7 @@ describe('countries and nationalities', () => {
     ['N.R.', []],
   ])('%s is %j', (text, expected) => expect(told(readers.country(text))).toEqual(expected))
 
-  it('every name, code and word reads to its country', () => {
+  it('every name, code and word gives its country', () => {
     for (const { alpha2, alpha3, numeric, name } of knowledge.countries) {
       for (const text of [alpha2, alpha3, numeric, name])
         expect([text, best(readers.country(text))]).toEqual([text, [alpha2]])
@@ -148,7 +148,7 @@ describe('countries and nationalities', () => {
 })
 
 describe('one letter apart', () => {
-  /** The plain definition, by all texts one step away. */
+  /** The plain definition: all texts one step away. */
   const neighbours = (text: string, letters: readonly string[]): ReadonlySet<string> => {
     const all = new Set<string>()
     for (let at = 0; at <= text.length; at += 1) {

@@ -37,7 +37,7 @@ const said = {
   at: (atMs: number) => `a las ${new Date(atMs).toISOString().slice(11, 16)}`,
 } as const
 
-describe('nothing is asked about', () => {
+describe('no poll is planned', () => {
   it.each([
     ['queued', {}, 'leaving'],
     ['armed', {}, 'leaving'],
@@ -52,13 +52,13 @@ describe('nothing is asked about', () => {
     expect(why(asked(state, different))).toBe(expected)
   })
 
-  it('what another key filed, or a practice session that is over, however open it is', () => {
+  it("for another key's filings, or an ended practice session, however open", () => {
     expect(why(asked('accepted'), { isOthers: true })).toBe('other-key')
     expect(why(asked('not-found'), { isLost: true })).toBe('practice-over')
   })
 })
 
-describe('why it is asked for when it is', () => {
+describe('the reason for the next poll', () => {
   const settled = asked('settled', {
     awaitsCertificate: true,
     lastPolledAtMs: nowMs,
@@ -128,14 +128,14 @@ describe('why it is asked for when it is', () => {
     expect(next).toMatchObject({ kind: 'planned', why: reason, atMs: nowMs + afterMs })
   })
 
-  it('believes the plan and not a wall clock that was set back by a year', () => {
+  it('follows the plan and not a wall clock set back by a year', () => {
     const yearMs = 365 * 86_400_000
     const submission = asked('accepted', { lastPolledAtMs: nowMs + yearMs, nextPollAtMs: nowMs + yearMs + 90_000 })
     const next = nextGet(submission, { ...quiet, plannedAtMs: nowMs + 90_000 })
     expect(next).toMatchObject({ why: 'age', atMs: nowMs + 90_000 })
   })
 
-  it('a notice of the service has a settled request asked for once more', () => {
+  it('a notification causes one more poll of a settled request', () => {
     const next = nextGet(asked('settled', { askOnce: true }), { ...quiet, plannedAtMs: nowMs })
     expect(next).toMatchObject({ kind: 'planned', awaited: 'notice', why: 'free' })
   })
@@ -163,8 +163,8 @@ const anySituation: fc.Arbitrary<GetSituation> = fc.record({
   plannedAtMs: anyTime,
 })
 
-describe('whatever the books say', () => {
-  it('a plan is told by its own time, and a freeze, a rest and the ten seconds are never undercut without one', () => {
+describe('in any recorded state', () => {
+  it('a plan states its own time, and a freeze, a rest and the ten seconds are never cut short', () => {
     fc.assert(
       fc.property(anySubmission, anySituation, (submission, situation) => {
         const next = nextGet(submission, situation)
@@ -183,7 +183,7 @@ describe('whatever the books say', () => {
     )
   })
 
-  it('something without a number is never said to be asked for, and nothing of another key', () => {
+  it('a request without a number, or of another key, is never announced', () => {
     fc.assert(
       fc.property(anySubmission, anySituation, (submission, situation) => {
         const { kind } = nextGet(submission, situation)
@@ -192,7 +192,7 @@ describe('whatever the books say', () => {
     )
   })
 
-  it('there are words for it, in both languages, without a place left open', () => {
+  it('there are words for it, in both languages, without an empty placeholder', () => {
     fc.assert(
       fc.property(anySubmission, anySituation, (submission, situation) => {
         const next = nextGet(submission, situation)
@@ -208,7 +208,7 @@ describe('whatever the books say', () => {
     )
   })
 
-  it('every reason has words of its own', () => {
+  it('every reason has its own words', () => {
     const words = getReasons.map((reason) =>
       nextGetReason({ kind: 'planned', awaited: 'result', why: reason, atMs: null }, 'es'),
     )

@@ -54,7 +54,7 @@ test('what was shown last is saved, byte for byte, and by its token alone', asyn
   expect(asked).toEqual([{ suggestedName: expect.stringMatching(/^ventanilla soporte [\d-]{10}\.txt$/), kind: 'text' }])
 })
 
-test('nothing is saved before it was shown, nor after the next one could not be made', async () => {
+test('nothing is saved before it was shown, nor after the next one failed', async () => {
   const { handlers } = house({ supportText: async () => failure(appError('store.damaged')) })
   const none = failure(appError('file.choose-again'))
   expect(await handlers['app:save-support']({ token: 'token1', language: 'es' }, sender)).toEqual(none)

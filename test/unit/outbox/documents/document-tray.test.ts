@@ -98,7 +98,7 @@ describe('a tray of documents', () => {
     ])
   })
 
-  it('lets what only a person can judge go when one says so: protected, sent before, on its way', async () => {
+  it('lets the user release what only a person can judge: protected, sent before, in progress', async () => {
     const tray = await trayOf({
       'a.pdf': oddPdf('A'),
       'b.pdf': oddPdf('B'),
@@ -127,7 +127,7 @@ describe('a tray of documents', () => {
     expect(tray.ready(known)).toEqual([])
   })
 
-  it('takes back what a person did, step by step, and never what was sent', async () => {
+  it('undoes user actions step by step, and never what was sent', async () => {
     const tray = await trayOf({ 'a.pdf': oddPdf('A'), 'b.pdf': oddPdf('B') })
     const [first] = tray.view(nothingSent).documents
     tray.rename(first?.id ?? '', 'contrato 7')
@@ -141,14 +141,14 @@ describe('a tray of documents', () => {
     expect(tray.view(nothingSent)).toMatchObject({ canUndo: false, documents: [{ fileName: 'b.pdf' }] })
   })
 
-  it('lets the second of two equal files go once the first is put away', async () => {
+  it('releases the second of two equal files once the first is removed', async () => {
     const tray = await trayOf({ 'a.pdf': oddPdf('A'), 'b.pdf': oddPdf('A') })
     const [first] = tray.view(nothingSent).documents
     tray.remove(new Set([first?.id ?? '']))
     expect(problems(tray)).toEqual({ 'b.pdf': null })
   })
 
-  it('takes the PDFs of a folder and of the folders in it, counts the rest, and looks anew at what it has', async () => {
+  it('takes the PDFs of a folder and its subfolders, counts the rest, and rechecks what it has', async () => {
     await write({
       '2.pdf': oddPdf('2'),
       '10.pdf': oddPdf('10'),
@@ -166,7 +166,7 @@ describe('a tray of documents', () => {
     expect(problems(tray)).toEqual({ '2.pdf': 'not-a-pdf', '10.pdf': null, '3.PDF': null })
   })
 
-  it('gives exactly what was looked at, and says so and looks again when the file is another by then', async () => {
+  it('returns exactly the checked bytes; if the file has changed, it says so and checks again', async () => {
     const tray = await trayOf({ 'a.pdf': oddPdf('A') })
     const [ready] = tray.ready(nothingSent)
     expect(await ready?.file.read()).toEqual({ ok: true, value: oddPdf('A') })
@@ -186,7 +186,7 @@ describe('a tray of documents', () => {
     expect(problems(tray)).toEqual({ 'a.pdf': 'unreadable' })
   })
 
-  it('puts away what it has not looked at when it is stopped, and has room for so many', async () => {
+  it('drops unchecked files when stopped, and has a maximum size', async () => {
     const tray = newTray()
     await tray.add(Array.from({ length: mostPreparedDocuments + 3 }, (_, at) => path.join(folder, `${at}.pdf`)))
     expect(tray.view(nothingSent)).toMatchObject({ noRoom: 3, reading: { total: mostPreparedDocuments } })
@@ -198,8 +198,8 @@ describe('a tray of documents', () => {
   })
 })
 
-describe('the pages of a PDF at first sight', () => {
-  it('are counted where its objects lie open, and not known where they are packed or were saved over', () => {
+describe('the page count of a PDF at first sight', () => {
+  it('is counted if its objects are uncompressed, and unknown if they are packed or were saved over', () => {
     expect(readPdfFacts(oddPdf('A', { pages: 7 }))).toEqual({
       ...{ pages: 7, whole: true, empty: false },
       encrypted: false,

@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../../../src/shared/kernel/res
 const areas = ['batches', 'documents'] as const
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Main, whose answers say how often something in the areas had changed when they were made, given by hand. */
+/** Main's answers contain the number of changes so far in the areas, and are released by hand. */
 function mainByHand() {
   const client = createQueryClient()
   const waiting: (() => void)[] = []
@@ -45,7 +45,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), which: fc.nat({ max: 3 }) }),
 )
 
-it('hands nobody what was true before a change, in whatever order main answers', async () => {
+it("never returns an answer from before a change, whatever the order of main's answers", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const main = mainByHand()
@@ -72,7 +72,7 @@ it('hands nobody what was true before a change, in whatever order main answers',
   )
 })
 
-it('asks main once for whoever comes back, and again after a change of its areas or of the profile alone', async () => {
+it('asks main once for a returning screen, and again only after a change of its areas or profile', async () => {
   const main = mainByHand()
   const asked = async () => {
     const answer = main.ask()
@@ -91,7 +91,7 @@ it('asks main once for whoever comes back, and again after a change of its areas
   expect(await asked()).toBe(3)
 })
 
-it('remembers no refusal', async () => {
+it('caches no error', async () => {
   const client = createQueryClient()
   const answers = [failure(appError('store.disk-full')), success(1)]
   const ask = () =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createQueryClient } from '../../../../src/renderer/data/query-client.ts'
 import { reread } from '../../../../src/renderer/data/reread.ts'
 
-/** A question whose answers are given by hand, in any order of events. */
+/** A query whose answers are released by hand, in any order of events. */
 function byHand() {
   const waiting: ((value: number) => void)[] = []
   let asked = 0
@@ -23,10 +23,10 @@ function byHand() {
   }
 }
 
-/** TanStack tells its observers in a later turn. */
+/** TanStack notifies its observers in a later turn. */
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Somebody who shows the answer, and the wish to have it read again. */
+/** A component that shows the answer, and a request to read it again. */
 function shown(main: ReturnType<typeof byHand>, delivered: number[]) {
   const client = createQueryClient()
   const observer = new QueryObserver<number>(client, { queryKey: ['question'], queryFn: main.ask })
@@ -37,7 +37,7 @@ function shown(main: ReturnType<typeof byHand>, delivered: number[]) {
   return { wish: () => reread(client, query), leave }
 }
 
-it('delivers answers in order, keeps one in flight, and ends with an answer asked after the last wish', async () => {
+it('delivers answers in order, keeps one in flight, and ends with one from after the last request', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('wish', 'answer'), { maxLength: 40 }), async (events) => {
       const main = byHand()
@@ -59,7 +59,7 @@ it('delivers answers in order, keeps one in flight, and ends with an answer aske
   )
 })
 
-it('delivers nothing to who has left, and reads no more for them', async () => {
+it('delivers nothing to a component that has left, and reads no more for it', async () => {
   const main = byHand()
   const delivered: number[] = []
   const { wish, leave } = shown(main, delivered)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rangeIntent } from '../../../../src/renderer/components/grid/range/range-keys.ts'
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
-/** `Ctrl+Shift+End` as the event that it is. */
+/** Parses `Ctrl+Shift+End` into an event. */
 const intent = (keys: string, several = true) => {
   const parts = keys.split('+')
   const key = parts.at(-1) ?? ''
@@ -51,11 +51,11 @@ it.each([
   'Ctrl+v',
   'Ctrl+Shift+a',
   'F2',
-])('%s is none of the selection’s', (keys) => {
+])('%s does not belong to the selection', (keys) => {
   expect(intent(keys)).toBeNull()
 })
 
-it('on a single cell Backspace begins to edit and Escape is the window’s, while Delete empties it', () => {
+it('on a single cell Backspace starts editing and Escape is the window’s, while Delete clears it', () => {
   expect(intent('Backspace', false)).toBeNull()
   expect(intent('Escape', false)).toBeNull()
   expect(intent('Delete', false)).toEqual({ does: 'clear' })

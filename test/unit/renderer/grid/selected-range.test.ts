@@ -21,7 +21,7 @@ const corner = fc.record({
 })
 const selected = fc.record({ anchor: corner, head: corner })
 
-it('a range is the same whichever of its corners it was drawn from, and holds both', () => {
+it('a range is the same from whichever corner it was drawn, both included', () => {
   fc.assert(
     fc.property(selected, ({ anchor, head }) => {
       const range = rangeOf({ anchor, head }, shown)
@@ -31,7 +31,7 @@ it('a range is the same whichever of its corners it was drawn from, and holds bo
   )
 })
 
-it('only the cells within are painted, with an outline along the edges and nowhere else', () => {
+it('only cells inside are painted, with an outline at the edges and nowhere else', () => {
   fc.assert(
     fc.property(selected, fc.integer({ min: 1, max: 61 }), fc.constantFrom(...shown), (drawn, row, field) => {
       const range = rangeOf(drawn, shown)
@@ -45,7 +45,7 @@ it('only the cells within are painted, with an outline along the edges and nowhe
   )
 })
 
-it('the number of a row means all its columns, a column reaches beyond the last row, and a hidden column is no range', () => {
+it('a row number selects all columns, a column extends past the last row, a hidden column is no range', () => {
   const row = { row: 7, position: 5, column: 'row' }
   expect(rangeOf(singleCell(row), shown)).toEqual({ fromRow: 7, toRow: 7, fields: shown })
   const whole = rangeOf({ anchor: firstCorner('Ibc'), head: lastCorner('Cargo', 40) }, shown)
@@ -53,7 +53,7 @@ it('the number of a row means all its columns, a column reaches beyond the last 
   expect(rangeOf(singleCell({ ...row, column: 'Arl' }), shown).fields).toEqual([])
 })
 
-it('the fill handle writes the cells between the range and where it is drawn to, and never the range itself', () => {
+it('the fill handle writes the cells between the range and the pointer, never the range itself', () => {
   fc.assert(
     fc.property(selected, corner, (drawn, to) => {
       const range = rangeOf(drawn, shown)
@@ -77,7 +77,7 @@ it('the fill handle writes the cells between the range and where it is drawn to,
   )
 })
 
-it('a pattern of columns goes on to the right and to the left from its edge', () => {
+it('a pattern of columns continues to the right and to the left', () => {
   const range = { fromRow: 2, toRow: 3, fields: ['Numero', 'Nombres'] }
   const right = fillTo(range, { row: 2, column: 'Cargo' }, shown)
   expect(right?.columns).toEqual([
@@ -88,7 +88,7 @@ it('a pattern of columns goes on to the right and to the left from its edge', ()
   expect(fillTo(range, { row: 3, column: 'Tipo' }, shown)?.columns).toEqual([{ from: 'Nombres', to: 'Tipo' }])
 })
 
-it('Ctrl+D copies the first row over the others, or the row above over a single one; Ctrl+R the same with columns', () => {
+it('Ctrl+D copies the first row over the others, or the row above over a single one; Ctrl+R for columns', () => {
   const tall = { fromRow: 5, toRow: 9, fields: ['Ibc', 'Cargo'] }
   expect(fillDown(tall, 7, null)).toMatchObject({
     source: { fromRow: 5, toRow: 6 },
@@ -105,7 +105,7 @@ it('Ctrl+D copies the first row over the others, or the row above over a single 
   expect(fillRight({ ...single, fields: ['Tipo'] }, shown)).toBeNull()
 })
 
-it('no step leads out of the rows and columns', () => {
+it('no step leaves the rows and columns', () => {
   const step = fc.record({
     rows: fc.oneof(
       fc.integer({ min: -90, max: 90 }),

@@ -9,7 +9,7 @@ import {
   type SeenMove,
 } from '#main/store/office/history/compare-history.ts'
 
-/** A server in memory: rows of desks, each moved by its own desk alone, with tokens that no two histories share. */
+/** A server in memory: rows of desks, each advanced only by its own desk, with tokens unique to each history. */
 class Server {
   #rows = new Map<string, SeenMove>()
   #restorations: string[] = []
@@ -51,7 +51,7 @@ const counter = () => {
 
 const row = (desk: string, moves: number, token = `${desk}${moves}`): SeenMove => ({ desk, moves, token, atMs: moves })
 
-describe('what a desk has seen, held against what the server says', () => {
+describe("a desk's memory compared with the server's state", () => {
   const memory: HistoryMemory = { restoration: '', restorations: [], seen: [row('a', 3), row('b', 2)] }
 
   test.each([
@@ -64,12 +64,12 @@ describe('what a desk has seen, held against what the server says', () => {
     expect(compareHistory(memory, { restorations: [], desks }).kind).toBe(kind)
   })
 
-  test('a restoration that was confirmed since makes it worth nothing; one that is gone is a loss', () => {
+  test('a restoration confirmed since invalidates it; a missing one is a loss', () => {
     expect(compareHistory(memory, { restorations: ['r1'], desks: [] }).kind).toBe('renewed')
     const later = { ...memory, restoration: 'r1', restorations: ['r1'] }
     expect(compareHistory(later, { restorations: [], desks: [row('a', 9), row('b', 9)] }).kind).toBe('behind')
     expect(compareHistory(later, { restorations: ['r1'], desks: [row('a', 3), row('b', 2)] }).kind).toBe('same')
-    // It went, and somebody confirmed another one in the copy.
+    // It disappeared, and another one was confirmed in the copy.
     expect(compareHistory(later, { restorations: ['r2'], desks: [] }).kind).toBe('renewed')
     const latest = { ...memory, restoration: 'r2', restorations: ['r1', 'r2'] }
     expect(compareHistory(latest, { restorations: ['r1'], desks: [row('a', 3), row('b', 2)] }).kind).toBe('behind')
@@ -95,7 +95,7 @@ const act = fc.record<Act>({
   who: fc.nat(2),
 })
 
-describe('desks that each write after a look of their own', () => {
+describe('desks that each write after reading the server', () => {
   test('notice every loss of what they have seen, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
@@ -103,7 +103,7 @@ describe('desks that each write after a look of their own', () => {
         let server = new Server(next)
         let copy = server.copy()
         const memories = new Map<string, HistoryMemory>()
-        // What this history holds, by its tokens and restorations: the truth that no desk is told.
+        // The tokens and restorations of this history: the truth, unknown to every desk.
         let held = new Set<string>()
         let heldInCopy = new Set<string>()
         let isStopped = false
@@ -125,18 +125,18 @@ describe('desks that each write after a look of their own', () => {
             server.confirm()
             for (const restoration of server.state.restorations) held.add(restoration)
             isStopped = false
-            // Whoever confirms looks again at once.
+            // Whoever confirms compares again at once.
           }
           const memory = memories.get(desk) ?? noHistory
           const compared = compareHistory(memory, server.state)
           const isKnown = memory.restoration === '' || held.has(memory.restoration)
-          // By when they were confirmed, which no desk is told.
+          // By the time of confirmation, which no desk knows.
           const isRenewed = timeOf(server.state.restorations.at(-1)) > timeOf(memory.restoration)
           const hasLost = !isRenewed && (!isKnown || memory.seen.some(({ token }) => !held.has(token)))
           expect([compared.kind === 'behind', what]).toEqual([hasLost, what])
           if (hasLost) isStopped = true
           if (isStopped) continue
-          // A desk that finds another restoration reports that it compared (`report_compared`), which moves its row.
+          // A desk that finds another restoration reports that it compared (`report_compared`), which advances its row.
           if (what === 'move' || compared.kind === 'renewed') {
             server.move(desk)
             for (const { token } of server.state.desks) held.add(token)

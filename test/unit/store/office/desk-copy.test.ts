@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DeskCopy, forgetCopy, readStanding } from '#main/store/office/shared/desk-copy.ts'
 import { FakeClock } from '../../../fakes/fake-clock.ts'
 
-/** Settings of a desk that is killed before one of its writings. */
+/** Settings of a desk that is killed before one of its writes. */
 function killedAfter(writings: number, kept: Map<string, string>) {
   let left = writings
   const count = () => {
@@ -31,7 +31,7 @@ const long = (version: string, count: number) => ({
 const counts = fc.constantFrom(0, 1, 3_999, 4_000, 4_001, 9_000)
 
 describe("a long part of a desk's copy", () => {
-  it('is the one or the other and always whole, whenever the desk is killed; whoever leaves leaves nothing of it behind', async () => {
+  it('is the old or the new one, always whole, whenever the desk is killed; leaving deletes all of it', async () => {
     await fc.assert(
       fc.asyncProperty(counts, counts, fc.nat(14), async (before, after, writings) => {
         const kept = new Map<string, string>()
@@ -44,7 +44,7 @@ describe("a long part of a desk's copy", () => {
         const read = await (await open(0)).beside(part)
         expect([long('b', after), ...(isKilled ? [long('a', before)] : [])]).toContainEqual(read)
 
-        // Killed or not, the next one is kept, and nothing of the others stays.
+        // Killed or not, the next one is stored, and nothing of the others stays.
         await (await open(99)).keepBeside(part, long('c', 1))
         expect(await (await open(0)).beside(part)).toEqual(long('c', 1))
         expect(kept.size).toBe(3)
@@ -58,7 +58,7 @@ describe("a long part of a desk's copy", () => {
     )
   })
 
-  it('is read whole while another takes its place', async () => {
+  it('is read whole while another replaces it', async () => {
     const kept = new Map<string, string>()
     const settings = killedAfter(999, kept)
     const copy = await DeskCopy.open(settings, new FakeClock(), 'office')

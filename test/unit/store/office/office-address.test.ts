@@ -12,7 +12,7 @@ test.each([
   ['no database', 'postgresql://owner@db.example'],
   ['no user', 'postgresql://db.example/office'],
   ['no host', 'postgresql:///office?user=owner'],
-])('%s is no address of an office', (_, text) => {
+])("%s is not an office's address", (_, text) => {
   expect(read(text)).toBe('office.address-wrong')
 })
 
@@ -39,17 +39,17 @@ test.each(['disable', 'allow', 'prefer', 'require', 'verify-ca', 'no-verify', ''
   'beyond this machine nothing weaker is taken: sslmode=%s',
   (way) => {
     expect(read(`postgresql://owner@db.example/office?sslmode=${way}`)).toBe('office.not-encrypted')
-    // A name that begins like this machine's is another one's.
+    // A name that merely begins like this machine's belongs to another host.
     expect(read(`postgresql://owner@127.0.0.1.example/office?sslmode=${way}`)).toBe('office.not-encrypted')
   },
 )
 
-test('an authority that cannot be read is told', () => {
+test('an unreadable authority is reported', () => {
   const text = 'postgresql://owner@db.example/office?sslrootcert=/no/such/file.pem'
   expect(read(text)).toBe('office.authority-unreadable')
 })
 
-test('names that are written in signs are read; what is shown of an address is where and as whom', () => {
+test('percent-encoded names are decoded; the shown address is only host and user', () => {
   expect(read('postgresql://an%40a@db.example:6000/la%20oficina')).toMatchObject({
     config: { user: 'an@a', database: 'la oficina', host: 'db.example', port: 6000 },
     shown: 'an@a@db.example:6000/la oficina',

@@ -28,12 +28,12 @@ test('an address that carries its authority is read without the file, as with it
   expect(carryingAuthority(carrying.value)).toEqual(carrying)
 })
 
-test('an address without an authority stays as it is', () => {
+test('an address without an authority is unchanged', () => {
   const plain = 'postgresql://owner@db.example/office'
   expect(carryingAuthority(plain)).toEqual({ ok: true, value: plain })
 })
 
-test('what is no certificate, or too many of them, is told before anything is connected', () => {
+test('an invalid certificate, or too many of them, is reported before anything connects', () => {
   expect(codeOf(authorityOf('/no/such/file'))).toBe('office.authority-unreadable')
   expect(codeOf(authorityOf(fileOf('key.pem', pem('self-signed.key.pem'))))).toBe('office.authority-wrong')
   const cut = pem('self-signed.pem').replace(/\n.{20}/, '\n')

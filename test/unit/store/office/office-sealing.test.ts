@@ -17,7 +17,7 @@ test.each([0, 1, 512 * 1024, 512 * 1024 + 1, 10_000_000])(
   },
 )
 
-test('what was changed at its end is given to nobody, however it is opened', async () => {
+test('data changed at its end is never returned, however it is opened', async () => {
   const sealed = Buffer.from(await sealing.sealInTurns(randomBytes(3_000_000), place))
   sealed[sealed.byteLength - 20] = (sealed[sealed.byteLength - 20] ?? 0) ^ 1
   expect(() => sealing.open(sealed, place)).toThrow(/office\.seal-broken/)
@@ -27,7 +27,7 @@ test('what was changed at its end is given to nobody, however it is opened', asy
   ).rejects.toThrow(/office\.seal-broken/)
 })
 
-test('other work has its turn while something large is sealed or opened', async () => {
+test('other work runs while something large is sealed or opened', async () => {
   const order: string[] = []
   const bytes = randomBytes(10_000_000)
   setImmediate(() => order.push('other work'))

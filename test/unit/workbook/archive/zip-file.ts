@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of a hand-made archive; the optional figures let its headers lie. */
+/** One entry of a hand-made archive. The optional fields let its headers lie. */
 export interface ZipEntry {
   readonly name: string
   readonly content: Buffer
@@ -43,7 +43,7 @@ export function buildZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, ...directory, end])
 }
 
-/** The parts of a minimal .xlsx with the given sheet XML, as Excel lays them out. */
+/** The parts of a minimal .xlsx with the given sheet XML, laid out as by Excel. */
 export const workbookParts = (sheetXml: string, workbookPr = ''): ZipEntry[] => [
   part(
     '[Content_Types].xml',
@@ -73,7 +73,7 @@ export const workbookParts = (sheetXml: string, workbookPr = ''): ZipEntry[] => 
 
 export const part = (name: string, text: string): ZipEntry => ({ name, content: Buffer.from(text) })
 
-/** A workbook with one sheet made of raw cell XML. */
+/** A workbook with one sheet of raw cell XML. */
 export const workbookOf = (sheetXml: string, workbookPr = ''): Buffer => buildZip(workbookParts(sheetXml, workbookPr))
 
 const standardTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -18,7 +18,7 @@ const rows: fc.Arbitrary<readonly SourceRow[]> = fc
     made.map(({ cells, hidden }, index) => ({ row: index * 3 + 1, cells, ...(hidden ? { hidden: true } : {}) })),
   )
 
-it('rows come back as they went, over a structured clone as between processes', () => {
+it('rows are unpacked as packed, across a structured clone as between processes', () => {
   fc.assert(
     fc.property(rows, (before) => {
       const chunks = structuredClone([...packRows(before)])
@@ -28,7 +28,7 @@ it('rows come back as they went, over a structured clone as between processes', 
   )
 })
 
-it('many rows are several chunks, and equal cells of one chunk one object', () => {
+it('many rows make several chunks, and equal cells of one chunk one object', () => {
   const made = Array.from({ length: 5_000 }, (_, index): SourceRow => {
     const texts = ['CC', String(index), 'CC', 'Bogotá', 'CC']
     return { row: index + 1, cells: texts.map((text) => ({ kind: 'text', text, format: null })) }
@@ -52,7 +52,7 @@ const emptyChunk = {
   text: '',
 }
 
-it('figures that do not fit together give empty cells, not exceptions', () => {
+it('inconsistent figures give empty cells, not exceptions', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(70_000)),

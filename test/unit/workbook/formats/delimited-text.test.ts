@@ -18,7 +18,7 @@ const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] => {
   return sheet.value.sheet.chunks.flatMap(unpackRows).map((row) => row.cells.map((cell) => cell.text))
 }
 
-describe('the encoding is found out', () => {
+describe('detecting the encoding', () => {
   const expected = [
     ['Nombres', 'Ciudad'],
     ['Muñoz Ñáñez', 'Bogotá'],
@@ -37,7 +37,7 @@ describe('the encoding is found out', () => {
   })
 })
 
-describe('the delimiter is found out', () => {
+describe('detecting the delimiter', () => {
   it.each([
     [';', 'a;b;c\n1,5;2,5;3,5\n'],
     [',', 'a,b,c\n1,2,3\n'],
@@ -48,7 +48,7 @@ describe('the delimiter is found out', () => {
     expect(detectDelimiter(text)).toBe(delimiter)
   })
 
-  it('Excel’s own hint wins and is no row', () => {
+  it('Excel’s own hint wins and is not a row', () => {
     expect(rowsOf(Buffer.from('sep=,\na;a;a,b\n1;1;1,2\n'))).toEqual([
       ['a;a;a', 'b'],
       ['1;1;1', '2'],
@@ -57,7 +57,7 @@ describe('the delimiter is found out', () => {
 })
 
 describe('cells are texts exactly as written', () => {
-  it('nothing is taken for a number or a date', () => {
+  it('nothing is converted to a number or a date', () => {
     expect(rowsOf(Buffer.from('a;b;c\n05001;1,0203E+12;03/04/2025\n'))[1]).toEqual([
       '05001',
       '1,0203E+12',
@@ -71,11 +71,11 @@ describe('cells are texts exactly as written', () => {
       ['Calle 5 "La Paz"', 'x'],
     ])
   })
-  it('empty lines count as rows of the sheet but hold nothing', () => {
+  it('empty lines count as rows of the sheet but contain nothing', () => {
     const sheet = readDelimitedText(Buffer.from('a;b\n\n;;\n1;2\n'), defaultWorkbookLimits)
     expect(sheet.ok && sheet.value.sheet.chunks.flatMap(unpackRows).map((row) => row.row)).toEqual([1, 4])
   })
-  it('a quote that is never closed is damage where its line fits no other, told with its line', () => {
+  it('an unclosed quote is damage if its line does not match the others, reported with its line', () => {
     const sheet = readDelimitedText(Buffer.from('a;b\n1;"2;3;4\n3;4\n'), defaultWorkbookLimits)
     expect(sheet).toMatchObject({ ok: false, error: { code: 'workbook.damaged', parameters: { line: '2' } } })
   })
@@ -88,10 +88,10 @@ describe('cells are texts exactly as written', () => {
   })
 })
 
-it('what is quoted properly comes back unchanged', () => {
+it('properly quoted text is read back unchanged', () => {
   const field = fc
     .string({ unit: fc.constantFrom('a', 'ñ', '"', ';', ',', '\n', ' ', '0', '=') })
-    // Nobody writes a cell that begins and ends with separators; two loose quotes look like one.
+    // Excludes cells that begin and end with separators, which nobody writes: two loose quotes would look like one.
     .filter((text) => !/^[;,\t\n].*[;,\t\n]$|^[;,\t\n]$/s.test(text))
   fc.assert(
     fc.property(
@@ -108,11 +108,11 @@ it('what is quoted properly comes back unchanged', () => {
   )
 })
 
-/** The library with the options of the careful way. */
+/** The library with the options of the slow path. */
 const byLibrary = (text: string, delimiter: string): readonly (readonly string[])[] =>
   parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 
-it('the quick way splits as the library does, or leaves the text to it', () => {
+it('the fast path splits as the library does, or leaves the text to it', () => {
   const piece = fc.constantFrom('a', 'ñ', '"', '""', ';', ',', '\n', ' ', '0', '"x;y"', '"x\ny"', '5 "La Paz"')
   let quick = 0
   fc.assert(
@@ -128,7 +128,7 @@ it('the quick way splits as the library does, or leaves the text to it', () => {
   expect(quick).toBeGreaterThan(1_000)
 })
 
-it('any line ends, mixed as they may be, around any line breaks in quotes give the same records', () => {
+it('mixed line ends, around line breaks in quotes, give the same records', () => {
   const lineBreak = fc.constantFrom('\r', '\n', '\r\n')
   const plain = fc.string({ unit: fc.constantFrom('a', 'ñ', '0', ' ', '.'), minLength: 1, maxLength: 4 })
   const field = fc.oneof(plain, fc.tuple(plain, lineBreak, plain))
@@ -152,7 +152,7 @@ it('any line ends, mixed as they may be, around any line breaks in quotes give t
   )
 })
 
-it('a break that no other line ends in belongs to the cell that it leaves half', () => {
+it('a break unlike all other line ends belongs to the cell that it would split', () => {
   const ends = fc.constantFrom('\r', '\n', '\r\n')
   const plain = fc.string({ unit: fc.constantFrom('a', 'ñ', '0'), minLength: 1, maxLength: 4 })
   const line = fc.tuple(plain, plain, plain, plain)
@@ -172,7 +172,7 @@ it('a break that no other line ends in belongs to the cell that it leaves half',
   expect(rowsOf(Buffer.from('Título\na;b;c\r1;2;3\r4;5;6\r'))[0]).toEqual(['Título'])
 })
 
-it('lines of both kinds in one text', () => {
+it('both kinds of line ends in one text', () => {
   expect(rowsOf(Buffer.from('a;b\r\n1;2\n3;4\r\n'))).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -192,9 +192,9 @@ const read = (content: string | Buffer) => {
 }
 const notesOf = (content: string | Buffer): readonly unknown[] => read(content).notes
 
-describe('quotes that belong to no pair', () => {
+describe('unpaired quotes', () => {
   const head = 'Documento;Ciudad;Cargo\n1;Cali;Auxiliar\n'
-  it('«"» for the same as above is a cell of its own, in any column, and told', () => {
+  it('«"» for "same as above" is a separate cell, in any column, with a note', () => {
     for (const column of [0, 1, 2]) {
       const rows = ['2', '3', '4', '5'].map((number) => {
         const cells = [number, 'Cali', 'Auxiliar']
@@ -215,7 +215,7 @@ describe('quotes that belong to no pair', () => {
       ['3', 'Buga', 'Jefe'],
     ])
   })
-  it('one that opens and never closes, one that goes on behind its end, inches', () => {
+  it('one that opens and never closes, one followed by more text, inches', () => {
     const content = `${head}2;"Cali;Jefe\n3;"La Paz" sur;Jefe\n4;Tubo 3" x 5";Jefe\n`
     expect(rowsOf(Buffer.from(content)).slice(2)).toEqual([
       ['2', '"Cali', 'Jefe'],
@@ -224,7 +224,7 @@ describe('quotes that belong to no pair', () => {
     ])
     expect(notesOf(content)).toEqual([{ code: 'text.odd-quotes', count: 2, places: ['B3', 'B4'] }])
   })
-  it('proper quotes over several lines stay what they are, and nothing is told', () => {
+  it('proper quotes over several lines stay unchanged, without a note', () => {
     const content = `${head}2;"Cali;\nValle";"Auxiliar ""A"""\n`
     expect(rowsOf(Buffer.from(content)).slice(2)).toEqual([['2', 'Cali;\nValle', 'Auxiliar "A"']])
     expect(notesOf(content)).toEqual([])
@@ -232,7 +232,7 @@ describe('quotes that belong to no pair', () => {
 })
 
 describe('odd texts', () => {
-  it('lines with more cells than the others are told; titles and short lines are not', () => {
+  it('lines with more cells than the others are noted; titles and short lines are not', () => {
     const lines = [
       'EMPRESA',
       '',
@@ -247,7 +247,7 @@ describe('odd texts', () => {
     ]
     expect(notesOf(lines.join('\n'))).toEqual([{ code: 'text.long-rows', count: 1, places: ['5'] }])
   })
-  it('NUL bytes are left out and told, and are not taken for UTF-16', () => {
+  it('NUL bytes are dropped with a note, and not taken for UTF-16', () => {
     const content = 'Documento;Ciudad\n1;Ca\0li\n2;Buga\n'
     expect(rowsOf(Buffer.from(content))).toEqual([
       ['Documento', 'Ciudad'],
@@ -268,7 +268,7 @@ describe('odd texts', () => {
     expect(rowsOf(windows)[1]?.[0]).toBe('MUÑOZ')
     expect(notesOf(windows)).toEqual([])
   })
-  it('a Macintosh by its letters, never against Windows’ own or those of MS-DOS', () => {
+  it('Mac Roman by its letters, never against Windows’ own or those of MS-DOS', () => {
     const mac = Buffer.from('Nombre;Direcci\x97n\rMAR\xeaA MU\x84OZ;N\x9cmero 5\rP\x83rez;Cra 7\r', 'latin1')
     expect(rowsOf(mac)).toEqual([
       ['Nombre', 'Dirección'],
@@ -276,7 +276,7 @@ describe('odd texts', () => {
       ['PÉrez', 'Cra 7'],
     ])
     expect(notesOf(mac)).toEqual([{ code: 'text.mac-roman', count: 1, places: [] }])
-    // Windows: apostrophe, dash, œ of French beside a Spanish letter; and with nothing that proves any.
+    // Windows: an apostrophe, a dash, a French œ beside a Spanish letter; and text without evidence for any.
     expect(notesOf(Buffer.from('Nombre;Nota\nMUÑOZ D\x92ANGELO;c\x9cur\n', 'latin1'))).toEqual([])
     expect(notesOf(Buffer.from('Nombre;Nota\nD\x92ANGELO;Cali\x96Buga\n', 'latin1'))).toEqual([])
     expect(notesOf(Buffer.from('Nombre;Nota\nMU\xa5OZ;MU\x84OZ\n', 'latin1'))).toEqual([])
@@ -299,7 +299,7 @@ describe('odd texts', () => {
     expect(rowsOf(Buffer.from('"sep=,"\na;a,b\n'))).toEqual([['a;a', 'b']])
     expect(rowsOf(Buffer.from('sep=\t\r\na;a\tb\n'))).toEqual([['a;a', 'b']])
   })
-  it('columns of fixed width are named, not read as one column', () => {
+  it('fixed-width columns are named, not read as one column', () => {
     const pila = [
       '01100012345  EMPRESA DE PRUEBA S.A.S.        NI900123456  2026-11',
       '02CC1020304200      MUNOZ       ANA     11001',

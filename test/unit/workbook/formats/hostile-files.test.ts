@@ -25,7 +25,7 @@ const codeOf = async (bytes: Uint8Array, limits = defaultWorkbookLimits): Promis
 
 const goodSheet = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
 
-describe('what is no workbook is named', () => {
+describe('files that are not workbooks are named', () => {
   const cases: readonly (readonly [string, Buffer, string])[] = [
     ['PDF', Buffer.from('%PDF-1.7\n...'), 'PDF'],
     ['XML of another kind', Buffer.from('<?xml version="1.0"?><Empleados><Empleado/></Empleados>'), 'XML'],
@@ -56,9 +56,9 @@ describe('what is no workbook is named', () => {
   })
 })
 
-describe('the archive directory is believed only within limits', () => {
+describe('the archive directory is trusted only within limits', () => {
   const withPart = (extra: ZipEntry): Buffer => buildZip([...workbookParts(goodSheet), extra])
-  /** The sheet with content of its own; its headers may lie. */
+  /** The sheet with its own content; its headers may lie. */
   const withSheet = (sheet: Omit<ZipEntry, 'name'>): Buffer =>
     buildZip(
       workbookParts(goodSheet).map((entry) =>
@@ -82,7 +82,7 @@ describe('the archive directory is believed only within limits', () => {
     expect(await codeOf(withSheet({ content, declaredBytes: 10 }))).toBe('workbook.damaged')
     expect(await codeOf(withSheet({ content, declaredBytes: 900_000 }))).toBe('workbook.damaged')
   })
-  it('what holds no cell is never inflated, whatever it says of itself', async () => {
+  it('parts without cells are never inflated, whatever they claim', async () => {
     const limits = { ...defaultWorkbookLimits, inflatedBytes: 1_000_000 }
     const parts: readonly ZipEntry[] = [
       { name: 'xl/media/a.bmp', content: Buffer.alloc(8_000_000) },
@@ -100,7 +100,7 @@ describe('the archive directory is believed only within limits', () => {
     )
     expect(['read', 'workbook.damaged']).toContain(await codeOf(buildZip(parts)))
   })
-  it('an honest workbook of much repetition is read', async () => {
+  it('an honest workbook with much repetition is read', async () => {
     const row = (number: number): string =>
       `<row r="${number}">${'<c t="inlineStr"><is><t>SALUD TOTAL</t></is></c>'.repeat(20)}</row>`
     const rows = Array.from({ length: 40_000 }, (_, index) => row(index + 1)).join('')
@@ -118,21 +118,21 @@ describe('the archive directory is believed only within limits', () => {
       'workbook.damaged',
     )
   })
-  it('two entries of one name', async () => {
+  it('two entries with one name', async () => {
     expect(await codeOf(buildZip([...workbookParts(goodSheet), part('xl/workbook.xml', '<x/>')]))).toBe(
       'workbook.damaged',
     )
   })
-  it('names that climb out of the archive', async () => {
+  it('names that escape the archive', async () => {
     expect(await codeOf(withPart(part('../../x', 'x')))).toBe('workbook.damaged')
   })
-  it('a file over its size', async () => {
+  it('a file over the size limit', async () => {
     expect(await codeOf(Buffer.alloc(200), { ...defaultWorkbookLimits, fileBytes: 100 })).toBe('workbook.too-large')
   })
 })
 
 describe('damage never reads as less data', () => {
-  it('a sheet listed but not there', async () => {
+  it('a sheet that is listed but missing', async () => {
     const parts = workbookParts(goodSheet).filter((entry) => entry.name !== 'xl/worksheets/sheet1.xml')
     expect(await codeOf(buildZip(parts))).toBe('workbook.damaged')
   })
@@ -190,7 +190,7 @@ describe('random damage', () => {
   const reading = new WatchedReading()
   afterAll(() => reading.close())
 
-  it('ends in rows or in a named refusal, never in an exception, and never later than the reader may take', async () => {
+  it("ends in rows or in a named refusal, never in an exception, and within the reader's time limit", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...samples),
@@ -205,7 +205,7 @@ describe('random damage', () => {
       ),
       { numRuns: 1_200 },
     )
-    // Now and then one takes all of its ten seconds.
+    // Occasionally one takes all of its ten seconds.
   }, 180_000)
 
   it('random bytes', async () => {

@@ -84,7 +84,7 @@ describe('cells', () => {
     expect((await cell('<td><b>An</b>a <font color=red>Mar<i>ía</i></font></td>'))?.text).toBe('Ana María')
     expect(await cell('<td>&nbsp;</td>')).toBeUndefined()
   })
-  it('formats of their own, of their class and of their row', async () => {
+  it('formats of the cell, of its class and of its row', async () => {
     const style =
       '<style><!-- td.xl65 {mso-number-format:"\\@";} .fecha{color:red;mso-number-format:"Short Date"} --></style>'
     expect(await cell('<td class=xl65>05001</td>', style)).toEqual({ kind: 'text', text: '05001', format: '@' })
@@ -98,7 +98,7 @@ describe('cells', () => {
       format: 'dd/mm/yyyy',
     })
   })
-  it('zeros that only the format would show', async () => {
+  it('zeros that only the format displays', async () => {
     expect(await cell('<td style=\'mso-number-format:"00000"\'>5001</td>')).toEqual({
       kind: 'number',
       text: '5001',
@@ -110,7 +110,7 @@ describe('cells', () => {
       format: '00000',
     })
   })
-  it('numbers and days that Excel wrote behind what it shows', async () => {
+  it('numbers and days that Excel stored behind the displayed text', async () => {
     expect(await cell('<td x:num="1234567.5">$ 1.234.567,50</td>')).toEqual({
       kind: 'number',
       text: '1234567.5',
@@ -125,7 +125,7 @@ describe('cells', () => {
     expect(await cell('<td x:str="007">007</td>')).toEqual({ kind: 'text', text: '007', format: null })
     expect(await cell('<td x:err="#N/A">#N/A</td>')).toMatchObject({ kind: 'error', text: '#N/A' })
   })
-  it('nothing that is not shown, run or loaded', async () => {
+  it('nothing hidden, executed or loaded', async () => {
     const hidden =
       '<script>document.write("<td>x</td>")</script><style>b{}</style><!-- oculto --><!--[if gte mso 9]><b>oculto</b><![endif]--><noscript>x</noscript><img src="http://x/y.png" alt="foto"><svg><text>x</text></svg>'
     expect((await cell(`<td>Ana${hidden}</td>`))?.text).toBe('Ana')
@@ -133,7 +133,7 @@ describe('cells', () => {
 })
 
 describe('spans', () => {
-  it('cover what stands beside and below', async () => {
+  it('cover the cells beside and below', async () => {
     const workbook = await read(
       page(`<table><tr><th colspan=2>TRABAJADOR</th><th rowspan=2>Cargo</th></tr><tr><th>Tipo</th><th>Número</th></tr>
         <tr><td rowspan=3>CC</td><td>1</td><td>a</td></tr><tr><td>2</td><td>b</td></tr><tr><td>3</td><td>c</td></tr><tr><td>TI</td><td>4</td><td>d</td></tr></table>`),
@@ -152,7 +152,7 @@ describe('spans', () => {
       { fromRow: 3, toRow: 5, fromColumn: 0, toColumn: 0 },
     ])
   })
-  it('that say nonsense are one cell; huge ones end at the limit', async () => {
+  it('that are invalid are one cell; huge ones end at the limit', async () => {
     expect(rowsOf(await read(page('<table><tr><td colspan=x>a<td rowspan=-3>b<td colspan=0>c</table>')))).toEqual([
       ['a', 'b', 'c'],
     ])
@@ -172,7 +172,7 @@ describe('several tables', () => {
     )
     expect(workbook.sheets.map(({ name }) => name)).toEqual(['Empresa', 'Tabla 2'])
   })
-  it('of one width that follow each other are one sheet, with what stands between', async () => {
+  it('of one width in sequence are one sheet, including what is between them', async () => {
     const workbook = await read(
       page(
         '<table><tr><th>Tipo</th><th>Número</th></tr></table><table><tr><td>CC</td><td>1</td></tr></table><h3>PERSONAL RETIRADO</h3><table><tr><td>CC</td><td>2</td></tr></table>',
@@ -182,7 +182,7 @@ describe('several tables', () => {
     expect(rowsOf(workbook)).toEqual([['Tipo', 'Número'], ['CC', '1'], ['PERSONAL RETIRADO'], ['CC', '2']])
     expect(workbook.sheets[0]?.rows.map(({ row }) => row)).toEqual([1, 2, 3, 4])
   })
-  it('inside others: a layout disappears, a frame around one value too, and what is told is told', async () => {
+  it('nested: a layout disappears, a frame around one value too, and the rest is noted', async () => {
     const data = '<table><tr><td>CC</td><td>1</td></tr><tr><td>TI</td><td>2</td></tr></table>'
     const layout = await read(page(`<table><tr><td>${data}</td></tr></table>`))
     expect(layout.sheets).toHaveLength(1)
@@ -203,8 +203,8 @@ describe('several tables', () => {
   })
 })
 
-describe('a page that is not whole', () => {
-  it('without any closing tag reads the same, and the missing end is told', async () => {
+describe('an incomplete page', () => {
+  it('without any closing tag reads the same, and the missing end is noted', async () => {
     const workbook = await read('<table><thead><tr><th>Tipo<th>Número<tbody><tr><td>CC<td>1<tr><td>TI<td><b>2')
     expect(rowsOf(workbook)).toEqual([
       ['Tipo', 'Número'],
@@ -222,7 +222,7 @@ describe('a page that is not whole', () => {
       '<html><head><!--[if !mso]><script>x</script><![endif]--></head><frameset rows="*,39"><frame src="Libro_archivos/sheet001.htm"><noframes><body><p>Su navegador no admite marcos</p></body></noframes></frameset></html>'
     expect(await codeOf(frame)).toBe('workbook.web-page-parts')
   })
-  it('a page in a message is read with all its sheets', async () => {
+  it('a page in an MHTML message is read with all its sheets', async () => {
     const sheet = (text: string): string =>
       `Content-Location: file:///C:/sheet.htm\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Type: text/html; charset="us-ascii"\r\n\r\n${text}\r\n`
     const message = `MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\nContent-Type: multipart/related; boundary="----=_Next"\r\n\r\nEste documento es una página web de un solo archivo.\r\n\r\n------=_Next\r\n${sheet('<html><frameset><frame src=3D"x"></frameset></html>')}------=_Next\r\n${sheet('<table><tr><td class=3Dxl65>Mu&ntilde;oz</td><td>Bogot=\r\n&aacute;</td></tr></table>')}------=_Next--\r\n`
@@ -239,7 +239,7 @@ describe('hostile pages', () => {
     expect(await codeOf(`<table><tr><td>${'<b>'.repeat(30_000)}x</table>`)).toBe('workbook.damaged')
     expect(await codeOf(`<table><tr><td>${'x'.repeat(40_000)}</td></tr></table>`)).toBe('workbook.damaged')
   })
-  it('whatever the tags, the answer is rows or a named refusal', async () => {
+  it('for any tags, the result is rows or a named refusal', async () => {
     const piece = fc.constantFrom(
       '<table>',
       '</table>',
@@ -275,7 +275,7 @@ describe('hostile pages', () => {
       { numRuns: 500 },
     )
   })
-  it('what a proper table holds comes back, whatever is in the cells', async () => {
+  it('a proper table is read back, whatever its cells contain', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'ñ', '<', '>', '&', '"', "'", ' ', '0', '\u00a0', '😀') })
     await fc.assert(
       fc.asyncProperty(

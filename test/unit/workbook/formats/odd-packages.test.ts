@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx'
 import { buildZip, part, relationship, relationships, workbookParts, type ZipEntry } from '../archive/zip-file.ts'
 import { addTo, expected, read, shared, sheetXml, textsOf } from './package-parts.ts'
 
-/** A workbook with shared texts, its parts changed by name. */
+/** A workbook with shared texts, with parts changed by name. */
 const workbookWith = (
   changes: Readonly<Record<string, (text: string) => string>>,
   extra: readonly ZipEntry[] = [],
@@ -19,7 +19,7 @@ const workbookWith = (
 
 const microsoft = 'http://schemas.microsoft.com/office'
 
-/** Parts of an office's workbook that hold no cell, with their type, who names them, and whether they are really there. */
+/** Cell-free parts of an office's workbook, with their type, the parts that reference them, and whether they exist. */
 const leftOut: readonly {
   readonly name: string
   readonly path: string
@@ -194,7 +194,7 @@ const contents: readonly (readonly [string, Buffer | undefined])[] = [
   ['only announced', undefined],
 ]
 
-describe.each(contents)('a part that is left out is not missed, %s', (_, content) => {
+describe.each(contents)('skipping the part loses nothing, %s', (_, content) => {
   it.each(leftOut)('$name', async ({ path, contentType, from, type, inSheet }) => {
     const line = relationship('rIdX', type, `/${path}`)
     const extra: ZipEntry[] = content === undefined ? [] : [{ name: path, content }]
@@ -212,7 +212,7 @@ describe.each(contents)('a part that is left out is not missed, %s', (_, content
   })
 })
 
-/** The entries of an archive that a library wrote. */
+/** The entries of an archive written by a library. */
 function entriesOf(bytes: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = []
   for (

@@ -26,7 +26,7 @@ const table = [
 ]
 const expected = table.map((row) => row.map(String))
 
-/** The writer knows no code pages and leaves `_` for every letter with a mark: their bytes are put in as Windows does. */
+/** The writer has no code pages and writes `_` for every accented letter; inserts their bytes as Windows does. */
 function inOneByte(bytes: Buffer): Buffer {
   for (const text of table.flat().map(String)) {
     const ascii = Buffer.from(text.replace(/[^ -~]/g, '_'))
@@ -62,7 +62,7 @@ describe('workbooks of older programs', () => {
     expect(rowsOf(await read(inOneByte(bytes)))).toEqual(expected)
   })
 
-  it('a container of something else is named, also when it speaks of workbooks', async () => {
+  it('another compound file is named, even if it mentions workbooks', async () => {
     const container = (stream: string, text: string): Buffer => {
       const file = XLSX.CFB.utils.cfb_new()
       XLSX.CFB.utils.cfb_add(file, `/${stream}`, Buffer.concat([Buffer.from(text, 'utf16le'), Buffer.alloc(6_000)]))
@@ -117,7 +117,7 @@ describe('OpenDocument', () => {
   })
 })
 
-describe('what is no workbook is named, with what to do', () => {
+describe('a file that is not a workbook is named, with advice', () => {
   it.each([
     ['workbook.not-a-workbook Numbers', buildZip([part('Index/Document.iwa', 'x'), part('preview.jpg', 'x')])],
     ['workbook.inside-archive', buildZip([part('nómina.xlsx', 'x')])],
@@ -155,7 +155,7 @@ describe('cells as rarer producers write them', () => {
       [2, '3'],
     ])
   })
-  it('days written as days', async () => {
+  it('dates written as dates', async () => {
     const [row] = await cells(
       '<row r="1"><c r="A1" s="1" t="d"><v>2008-06-20</v></c><c r="B1" s="1" t="d"><v>2008-06-20T00:00:00</v></c><c r="C1" t="d"><v>2008-06-20T00:00:00.000</v></c></row>',
     )
@@ -180,7 +180,7 @@ describe('cells as rarer producers write them', () => {
 
 describe('merged cells', () => {
   const merges = [{ fromRow: 2, toRow: 3, fromColumn: 0, toColumn: 0 }]
-  it.each(['xlsx', 'xlsb', 'ods', 'biff8'] as const)('are told in %s', async (bookType) => {
+  it.each(['xlsx', 'xlsb', 'ods', 'biff8'] as const)('are reported in %s', async (bookType) => {
     const made = book()
     const sheet = made.Sheets.Personal
     if (sheet === undefined) throw new Error('no sheet')
@@ -188,7 +188,7 @@ describe('merged cells', () => {
     const workbook = await read(Buffer.from(XLSX.write(made, { type: 'array', bookType })))
     expect(workbook.sheets[0]?.merges).toEqual(merges)
   })
-  it('are the same by the scanner and by the library, and absent where there are none', async () => {
+  it('are the same from the scanner and the library, and absent if there are none', async () => {
     const sheet =
       '<sheetData><row r="2"><c r="A2"><v>1</v></c></row></sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'
     expect((await read(workbookOf(sheet))).sheets[0]?.merges).toEqual(merges)

@@ -34,7 +34,7 @@ const mariaPena: readonly Told[] = [
   text('CT001'),
 ]
 
-/** What a clerk sees in the file, row by row: what every reader must say of it, whoever wrote it. */
+/** What a clerk sees in the file, row by row. Every reader must return this for every producer. */
 const expected: ReadonlyMap<number, readonly Told[]> = new Map<number, readonly Told[]>([
   [1, [text('INGRESOS NOVIEMBRE 2026')]],
   [
@@ -147,7 +147,7 @@ const tableOf = (sheet: SourceSheet | undefined): ReadonlyMap<number, readonly T
   new Map((sheet?.rows ?? []).map((row) => [row.row, row.cells.map(told)]))
 
 type Change = (row: number, column: number, cell: Told) => Told
-/** Without the cells at the end of a row that a change has emptied. */
+/** Without trailing cells that a change has emptied. */
 function withoutTail(cells: readonly Told[]): readonly Told[] {
   const last = cells.findLastIndex((cell) => cell !== null)
   return cells.slice(0, last + 1)
@@ -159,11 +159,11 @@ const changed = (change: Change): ReadonlyMap<number, readonly Told[]> =>
 
 const observations = 11
 const asWritten: Change = (_, __, cell) => cell
-/** openpyxl does not calculate: until Excel saves the file there is nothing in the cells of formulas. */
+/** openpyxl does not calculate: formula cells are empty until Excel saves the file. */
 const notCalculated: Change = (row, column, cell) => (column === observations && row >= 4 && row <= 6 ? null : cell)
-/** OpenDocument writes blanks at the ends as elements of their own, which the library leaves out. */
+/** OpenDocument writes trailing blanks as separate elements, which the library omits. */
 const withoutEndBlanks: Change = (_, __, cell) => (cell?.[0] === 'text' ? text(cell[1].trim()) : cell)
-/** SheetJS writes no error values into .ods, and of the blanks at the ends only plain ones. */
+/** SheetJS writes no error values to .ods, and of trailing blanks only plain ones. */
 const sheetJsOds: Change = (_, __, cell) => {
   if (cell?.[0] === 'error') return null
   return cell?.[0] === 'text' && /^\u00a0|\u00a0$/.test(cell[1]) ? text(cell[1].trim()) : cell
@@ -187,7 +187,7 @@ const books: readonly (readonly [name: string, format: string, change: Change])[
   ['damage/libreoffice.ods', 'ods', withoutEndBlanks],
 ]
 
-describe('a damaged workbook says the same whoever wrote it', () => {
+describe('a damaged workbook reads the same from every producer', () => {
   it.each(books)('%s', async (name, format, change) => {
     const workbook = await read(name)
     expect(workbook.format).toBe(format)
@@ -199,9 +199,9 @@ describe('a damaged workbook says the same whoever wrote it', () => {
     ])
   })
 
-  /** SheetJS writes no hidden rows into .xls and .ods, and no hidden sheets into .ods. */
+  /** SheetJS writes no hidden rows to .xls and .ods, and no hidden sheets to .ods. */
   const keepsHiddenRows = (name: string): boolean => name !== 'damage/sheetjs.xls' && name !== 'damage/sheetjs.ods'
-  it.each(books.filter(([name]) => keepsHiddenRows(name)))('%s tells what is hidden', async (name) => {
+  it.each(books.filter(([name]) => keepsHiddenRows(name)))('%s reports what is hidden', async (name) => {
     const [personal, lists] = (await read(name)).sheets
     expect([personal?.hidden, lists?.hidden]).toEqual([false, true])
     expect(personal?.rows.filter((row) => row.hidden).map((row) => row.row)).toEqual([9])
@@ -224,7 +224,7 @@ it.each(books.filter(([, format]) => format === 'xlsx'))('%s is plain enough for
   expect(parts.ok && scanWorkbook(parts.value, defaultWorkbookLimits)?.ok).toBe(true)
 })
 
-/** In a text file every cell is text, and dates, truth values and errors are as the program showed them. */
+/** In a text file every cell is text, with dates, booleans and errors as the program displayed them. */
 const shown =
   (dateOf: (wireDate: string) => string, truth: string): Change =>
   (_, __, cell) => {
@@ -233,7 +233,7 @@ const shown =
     return text(cell[0] === 'boolean' ? truth : cell[1])
   }
 const dayFirst = (wireDate: string): string => wireDate
-/** LibreOffice with English settings shows the month first. */
+/** LibreOffice with English settings displays the month first. */
 const monthFirst = (wireDate: string): string => wireDate.replace(/^(\d\d)\/(\d\d)/, '$2/$1')
 
 describe('text files in every encoding and with every delimiter', () => {

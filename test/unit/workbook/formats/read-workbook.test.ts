@@ -40,7 +40,7 @@ describe('every format gives the same rows', () => {
     expect(texts(sheet?.rows[3]?.cells)).toEqual(['TI', '0012'])
   })
 
-  it('also when another library wrote it', async () => {
+  it('also if another library wrote it', async () => {
     const bytes = await writeXlsx({ sheets: [{ name: 'Personal', rows: table }] })
     const workbook = await read(bytes)
     expect(texts(workbook.sheets[0]?.rows[2]?.cells)).toEqual(['CC', '1020304200', 'Ñáñez Muñoz'])
@@ -54,8 +54,8 @@ const sheetData = (rows: string): string => `<sheetData>${rows}</sheetData>`
 const firstCells = async (bytes: Uint8Array): Promise<readonly SourceCell[]> =>
   (await read(bytes)).sheets[0]?.rows[0]?.cells ?? []
 
-describe('cells keep what the file says', () => {
-  it('numbers in full digits, whatever Excel would show', async () => {
+describe("cells keep the file's values", () => {
+  it('numbers with all digits, whatever Excel displays', async () => {
     const cells = await firstCells(
       workbookOf(
         sheetData(
@@ -136,7 +136,7 @@ describe('cells keep what the file says', () => {
     ])
   })
 
-  it('texts in runs, with entities and blanks of their own', async () => {
+  it('texts in runs, with entities and their own blanks', async () => {
     const runs =
       '<is><r><t>Mu</t></r><r><rPr><b/></rPr><t xml:space="preserve">ñoz </t></r><r><t>&amp; C&#237;a</t></r></is>'
     expect(texts(await firstCells(workbookOf(sheetData(rowOf(1, cell('A1', runs, 't="inlineStr"'))))))).toEqual([
@@ -160,7 +160,7 @@ describe('cells keep what the file says', () => {
     )
     expect(texts(await firstCells(buildZip(prefixed)))).toEqual(['21/01/2025', 'hola'])
   })
-  it('formulas that give an empty text leave nothing', async () => {
+  it('formulas that return an empty text leave nothing', async () => {
     const rows = rowOf(1, cell('A1', '<v>1</v>')) + rowOf(2, cell('A2', '<f>""</f><v></v>', 't="str"'))
     expect((await read(workbookOf(sheetData(rows)))).sheets[0]?.rows).toHaveLength(1)
   })
@@ -170,7 +170,7 @@ describe('cells keep what the file says', () => {
     const bytes = new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx', bookSST: true }))
     expect((await read(bytes)).sheets[0]?.rows.map((row) => row.row)).toEqual([1, 3])
   })
-  it('elements the library does not know are passed over, not refused', async () => {
+  it('elements unknown to the library are skipped, not refused', async () => {
     const strange = workbookOf(
       sheetData(rowOf(1, cell('A1', '<v>1</v>'))),
       '<nuevo:cosa2027 xmlns:nuevo="urn:x" modo="3"/>',
@@ -214,7 +214,7 @@ describe('a sheet that is too long or too wide is refused by name', () => {
     const fits = await readWorkbook(workbookOf(sheetData(rows.replace(/<row r="131".*$/, ''))), 'x.xlsx', limits)
     expect(fits.ok).toBe(true)
   })
-  it('many times too many rows, before parsing', async () => {
+  it('far too many rows, before parsing', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => rowOf(index + 1, cell(`A${index + 1}`, '<v>1</v>'))).join('')
     const refused = await readWorkbook(workbookOf(sheetData(rows)), 'x.xlsx', limits)
     expect(refused).toMatchObject({
@@ -231,7 +231,7 @@ describe('a sheet that is too long or too wide is refused by name', () => {
   })
 })
 
-describe('texts that are too much for whoever receives them', () => {
+describe('texts that are too large for the receiver', () => {
   const texts = (count: number, text: string): Buffer =>
     workbookOf(
       sheetData(

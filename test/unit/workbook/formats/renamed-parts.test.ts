@@ -24,7 +24,7 @@ const plainParts = (): ZipEntry[] => [
   shared,
 ]
 
-describe('producers name and declare their parts as they like', () => {
+describe('producers may name and declare their parts freely', () => {
   const replaceIn = (name: string, change: (text: string) => string): Buffer =>
     buildZip(plainParts().map((entry) => (entry.name === name ? part(name, change(entry.content.toString())) : entry)))
   const cases: readonly (readonly [string, () => Buffer])[] = [
@@ -138,7 +138,7 @@ describe('producers name and declare their parts as they like', () => {
     expect(textsOf(await read(bytes()))).toEqual(expected)
   })
 
-  it('a sheet that the list does not name is not taken from another place', async () => {
+  it('a sheet missing from the list is not taken from another place', async () => {
     const parts = plainParts().map((entry) =>
       entry.name === 'xl/workbook.xml'
         ? part(

@@ -77,7 +77,7 @@ describe('XML of Excel 2003', () => {
     expect(sheets[0]?.merges).toEqual([{ fromRow: 1, toRow: 3, fromColumn: 0, toColumn: 1 }])
   })
 
-  it('rich texts; comments are no values', async () => {
+  it('rich texts; comments are not values', async () => {
     const rich =
       '<Cell><ss:Data ss:Type="String" xmlns="http://www.w3.org/TR/REC-html40">Mu<B>ñ</B><Font html:Color="#FF0000">oz</Font></ss:Data><Comment ss:Author="x"><ss:Data>una nota</ss:Data></Comment></Cell>'
     expect((await cellsOf(book(row(rich)))).map(({ text }) => text)).toEqual(['Muñoz'])
@@ -107,7 +107,7 @@ describe('XML of Excel 2003', () => {
   })
 })
 
-describe('an XML file that is not whole or not honest', () => {
+describe('an incomplete or hostile XML file', () => {
   const good = book(row(cell('String', 'a') + cell('Number', '1')))
   it('cut anywhere is refused, never shorter', async () => {
     const end = good.lastIndexOf('</Workbook>') + '</Workbook>'.length

@@ -15,7 +15,7 @@ async function rowsOf(bytes: Uint8Array): Promise<readonly SourceRow[]> {
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value.sheets[0]?.rows ?? []
 }
-/** Of each row, its texts that are struck through. */
+/** The struck-through texts of each row. */
 const struckIn = async (bytes: Uint8Array): Promise<readonly (readonly string[])[]> =>
   (await rowsOf(bytes)).map(({ cells }) => cells.flatMap(({ struck, text }) => (struck ? [text] : [])))
 
@@ -25,7 +25,7 @@ const table = [
   ['TI', 'Luis Páez', 2],
 ]
 
-/** A workbook that another program wrote, with some of its parts changed. */
+/** A workbook written by another program, with some parts changed. */
 function changed(bookType: XLSX.BookType, changes: Readonly<Record<string, (text: string) => string>>): Uint8Array {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(table), 'Personal')
@@ -40,7 +40,7 @@ function changed(bookType: XLSX.BookType, changes: Readonly<Record<string, (text
 
 const styles = `<styleSheet ${namespace}><fonts count="3"><font><sz val="11"/></font><font><strike/><sz val="11"/></font><font><strike val="0"/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="1"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" xfId="0"/><xf numFmtId="0" fontId="1" xfId="0"/><xf numFmtId="4" fontId="1" xfId="0"/><xf numFmtId="0" fontId="2" xfId="0"/></cellXfs></styleSheet>`
 
-/** The cells of a sheet in the styles of these numbers. */
+/** The cells of a sheet in the styles with these numbers. */
 const inStyles = (given: Readonly<Record<string, number>>) => (sheet: string) =>
   Object.entries(given).reduce(
     (text, [place, style]) => text.replace(`r="${place}"`, `r="${place}" s="${style}"`),
@@ -54,7 +54,7 @@ describe('cells that are struck through', () => {
     expect(await struckIn(bytes)).toEqual([[], ['CC', 'Ana Díaz', '1'], []])
   })
 
-  it('the same where the library reads the file', async () => {
+  it('the same if the library reads the file', async () => {
     const bytes = changed('xlsx', {
       'xl/styles.xml': () => styles,
       'xl/worksheets/sheet1.xml': (text) => sheet(text).replace('<sheetData>', '<sheetData ><?odd?>'),
@@ -75,7 +75,7 @@ describe('cells that are struck through', () => {
     expect(await struckIn(bytes)).toEqual([[], ['Ana Díaz'], []])
   })
 
-  it('a run that is not struck through counts more than the style of its cell', async () => {
+  it('a run without strike-through overrides the style of its cell', async () => {
     const bytes = changed('xlsx', {
       'xl/styles.xml': () => styles,
       'xl/sharedStrings.xml': runs,
@@ -118,14 +118,14 @@ describe('cells that are struck through', () => {
     expect(others.flat().length).toBeGreaterThan(0)
   })
 
-  it('a text says nothing where its runs have no font of their own', () => {
+  it('a text has no effect if its runs have no font', () => {
     expect(areRunsStruck('<r><t>a</t></r>')).toBeUndefined()
     expect(areRunsStruck('<r><t>a</t></r><r><rPr><strike/></rPr><t>b</t></r>')).toBeUndefined()
     expect(areRunsStruck('<r><rPr><strike/></rPr><t>b</t></r><r><t xml:space="preserve"> </t></r>')).toBe(true)
   })
 })
 
-/** Where the records of fonts begin, in a book whose stream stands in one piece. */
+/** Offset of the font records, in a book whose stream is contiguous. */
 function fontsOf(bytes: Buffer): readonly number[] {
   const found: number[] = []
   const start = bytes.indexOf(Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06]))

@@ -6,8 +6,8 @@ const script = path.join(import.meta.dirname, 'reading-thread.ts')
 const { readingMs, memoryBytes } = defaultWorkbookLimits
 
 /**
- * Reads as the program's reader process does: whatever takes too long or too much memory is ended from outside, and the next one
- * begins anew. In a thread, since a process for each of a thousand files would take minutes.
+ * Reads like the program's reader process: ends a read that takes too long or too much memory from outside, and starts
+ * the next one afresh. In a thread, since a process for each of a thousand files would take minutes.
  */
 export class WatchedReading {
   #thread: Worker | null = null

@@ -17,7 +17,7 @@ const tables = fc
 const totalOf = (table: readonly (readonly number[])[], answer: readonly (number | null)[]): number =>
   answer.reduce<number>((sum, column, field) => sum + (column === null ? 0 : (table[field]?.[column] ?? 0)), 0)
 
-/** Every way of giving columns to fields, tried out. */
+/** The best total over every possible assignment. */
 function bestTotal(table: readonly (readonly number[])[], field = 0, taken: readonly number[] = []): number {
   if (field === table.length) return 0
   const skipping = bestTotal(table, field + 1, taken)
@@ -28,7 +28,7 @@ function bestTotal(table: readonly (readonly number[])[], field = 0, taken: read
 }
 
 describe('assigning columns to fields', () => {
-  it('gives no column to two fields, nor a column that may not be had', () => {
+  it('gives no column to two fields, nor a forbidden column', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const answer = assignColumns(table)
@@ -47,7 +47,7 @@ describe('assigning columns to fields', () => {
       { numRuns: 300 },
     )
   })
-  it('goes to the left when totals are equal', () => {
+  it('prefers the left when totals are equal', () => {
     expect(assignColumns([[5, 5, 5]])).toEqual([0])
     expect(
       assignColumns([
@@ -56,7 +56,7 @@ describe('assigning columns to fields', () => {
       ]),
     ).toEqual([1, 2])
   })
-  it('takes a detour when that is worth more', () => {
+  it('reassigns an earlier field if that is worth more', () => {
     expect(
       assignColumns([
         [9, 8],

@@ -6,14 +6,14 @@ const sheet = (numbers: readonly string[]): string[][] =>
     at === 0 ? cells : [numbers[at - 1] ?? '', ...cells.slice(1)],
   )
 
-describe('a type that stands before the number', () => {
+describe('a type that precedes the number', () => {
   it('is no missing field', () => {
     const { proposed, sheet: mapped, letters } = understand(sheet(['CC 1.020.304.050', 'CE-512346', '52123456 CC']))
     expect(letters('NumeroIdentificacion')).toBe('A')
     expect(proposed.mapping.missingFields).not.toContain('TipoDocumentoIdentificacion')
     expect(mapped.missingFields).not.toContain('TipoDocumentoIdentificacion')
   })
-  it('is missing where the cells hold numbers alone', () => {
+  it('is missing if the cells contain numbers alone', () => {
     const { proposed, sheet: mapped } = understand(sheet(['1020304050', '512346', '52123456']))
     expect(proposed.mapping.missingFields).toContain('TipoDocumentoIdentificacion')
     expect(mapped.missingFields).toContain('TipoDocumentoIdentificacion')

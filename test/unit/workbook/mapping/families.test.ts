@@ -69,7 +69,7 @@ describe('names in three or four columns', () => {
     )
   })
 
-  it('two equal surnames are both said', () => {
+  it('two equal surnames are both kept', () => {
     const rows = table(
       ['Cédula', 'id'],
       ['Nombres', 'first'],
@@ -80,7 +80,7 @@ describe('names in three or four columns', () => {
   })
 })
 
-describe('names that are whole already', () => {
+describe('names that are already complete', () => {
   it.each(['Nombre completo', 'Nombres', 'Apellidos y nombres', 'Nombre'])('«%s» is left alone', (header) => {
     const columns: Columns = [
       ['Cédula', 'id'],
@@ -93,7 +93,7 @@ describe('names that are whole already', () => {
   })
 })
 
-describe('names that only a person can put together', () => {
+describe('names that only a person can assemble', () => {
   it.each([
     [[['Nombres', 'first']], 'one-word-names'],
     [[['Nombre completo', 'surname']], 'one-word-names'],
@@ -157,7 +157,7 @@ describe('places with their department', () => {
     expect(behind.letters(field)).toBe('B+C')
   })
 
-  it('that take turns under the same word are paired from the left', () => {
+  it('that alternate under the same word are paired from the left', () => {
     const sheet = understand(
       table(
         ['Cédula', 'id'],
@@ -212,7 +212,7 @@ describe('dates in three columns', () => {
   })
 })
 
-describe('a cell made of several', () => {
+describe('a cell composed of several', () => {
   const field = (name: string) => formFields.find((candidate) => candidate.name === name)
   const cell = (text: string): SourceCell => ({ kind: text === '' ? 'empty' : 'text', text, format: null })
   it.each([
@@ -234,7 +234,7 @@ describe('a cell made of several', () => {
   })
 })
 
-describe('a code beside what it is called', () => {
+describe('a code beside its name', () => {
   let knowledge: ContentKnowledge
   beforeAll(async () => {
     const bundled = await loadBundledLists('resources')
@@ -252,18 +252,18 @@ describe('a code beside what it is called', () => {
       knowledge,
     )
 
-  it('is taken, and the name agrees', () => {
+  it('is used, and the name agrees', () => {
     const { letters, question } = placed(['05001', 'Medellín'], ['76001', 'CALI'], ['05266', 'Envigado'])
     expect([letters('CodigoDaneCiudadResidencia'), question('CodigoDaneCiudadResidencia')]).toEqual(['B', undefined])
   })
-  it('is asked about where the name is of another', () => {
+  it('is asked about if the name belongs to another', () => {
     const { question } = placed(['05001', 'Medellín'], ['76001', 'Envigado'], ['05266', 'Envigado'])
     expect(question('CodigoDaneCiudadResidencia')?.reasons[0]).toEqual({
       code: 'code-and-name-differ',
       parameters: { column: 'B', other: 'C', rows: '1', example: '76001 / Envigado' },
     })
   })
-  it("is left alone where it is the program's own number", () => {
+  it("is ignored if it is the office program's own number", () => {
     const { letters, question } = placed(['1', 'Medellín'], ['2', 'CALI'], ['3', 'Envigado'])
     expect([letters('CodigoDaneCiudadResidencia'), question('CodigoDaneCiudadResidencia')]).toEqual(['C', undefined])
   })

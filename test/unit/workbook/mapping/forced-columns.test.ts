@@ -79,7 +79,7 @@ describe('a column that the operator names', () => {
     })
   })
 
-  it('is the whole name when it is said to be the name', () => {
+  it('is the whole name if it is declared the name', () => {
     const rows = [
       ['NumeroIdentificacion', 'TipoDocumentoIdentificacion', 'Primer nombre', 'Primer apellido'],
       ['1020304200', 'CC', 'Ana', 'Ruiz'],
@@ -88,7 +88,7 @@ describe('a column that the operator names', () => {
     expect(forced(rows, { Nombres: 'C' }).sheet.rows[0]?.cells.Nombres?.text).toBe('Ana')
   })
 
-  it('may be filled only far below the rows that were looked at', () => {
+  it('may be filled only far below the sampled rows', () => {
     const rows = [headers, ...Array.from({ length: 200 }, () => person), [...person, 'Jefa']]
     expect(forced(rows, { Cargo: 'F' }).sheet.rows.at(-1)?.cells.Cargo?.text).toBe('Jefa')
   })
@@ -99,14 +99,14 @@ describe('a column that the operator names', () => {
     [{ Cargo: 'Puesto del trabajador' }, 'mapping.unknown-column'],
     [{ Cargo: '' }, 'mapping.unknown-column'],
     [{ Cargo: 'B', Nombres: 'NumeroIdentificacion' }, 'mapping.column-twice'],
-  ])('is refused when there is none: %j', (wanted, code) => {
+  ])('is refused if it does not exist: %j', (wanted, code) => {
     const answer = force([headers, person], wanted)
     expect(answer).toMatchObject({ family: 'usage', code })
     if ('parameters' in answer && code !== 'mapping.column-twice')
       expect(answer.parameters?.known).toContain('E (Observación)')
   })
 
-  it('holds for any fields and columns, whatever the headers and cells say', () => {
+  it('works for any fields and columns, whatever the headers and cells contain', () => {
     const names = fields.map(({ name }) => name)
     const header = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 }))
     const places = fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1, maxLength: 4 })
@@ -115,7 +115,7 @@ describe('a column that the operator names', () => {
       fc.shuffledSubarray(names, { minLength: 4, maxLength: 4 }),
       places,
       (labels, chosen, at) => {
-        // Two sure names, so that there is a header row at all.
+        // Two certain names, so that there is a header row at all.
         const rows = [
           [...labels, 'NumeroIdentificacion', 'TipoDocumentoIdentificacion'],
           Array.from({ length: 10 }, (_, index) => `valor ${index}`),
@@ -136,7 +136,7 @@ describe('a column that the operator names', () => {
 })
 
 describe('columns in doubt', () => {
-  it('are told with what speaks for them, and with the others that would fit', () => {
+  it('are reported with their evidence, and with other suitable columns', () => {
     const rows = [
       ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'Cargo', 'Dato', 'Contacto'],
       ...[1, 2, 3, 4, 5, 6].map((n) => [
@@ -157,7 +157,7 @@ describe('columns in doubt', () => {
     )
   })
 
-  it('are taken on likeness or content, with how sure it is', () => {
+  it('are used on likeness or content, with the certainty', () => {
     const rows = [
       ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'Cargo', 'Dato'],
       ...[1, 2, 3, 4, 5, 6].map((n) => ['CC', `102030420${n}`, 'Auxiliar', `ana${n}@empresa.co`]),
@@ -166,7 +166,7 @@ describe('columns in doubt', () => {
     expect(doubts).toMatchObject([{ field: 'CorreoElectronico', column: 'D', confidence: 0.85, candidates: [] }])
   })
 
-  it('are none where every header is a name', () => {
+  it('do not occur if every header is a name', () => {
     const names = fields.map(({ name }) => name)
     expect(forced([names, names.map(() => 'x y')], {}).proposed.doubts).toEqual([])
   })

@@ -71,7 +71,7 @@ describe('headers of real files', () => {
     ['Direción recidencia', 'DireccionResidencia'],
     ['Coreo electrónico', 'CorreoElectronico'],
     ['Fecha expedisión documento', 'FechaExpedicionDocumentoIdentidad'],
-  ])('%s is %s with a slip of the pen', (header, field) => {
+  ])('%s is %s with a typo', (header, field) => {
     const [name, how] = bestOf(header) ?? []
     expect(name).toBe(field)
     expect(scorer.match(header).get(field)?.score).toBeGreaterThan(0.62)
@@ -104,14 +104,14 @@ describe('headers of real files', () => {
     for (const [, { score }] of scorer.match(header)) expect(score).toBeLessThan(0.62)
   })
 
-  it('with a word alone that may mean several things are not sure', () => {
+  it('with a single ambiguous word are not certain', () => {
     for (const header of ['Teléfono', 'Dirección', 'Ciudad', 'Barrio', 'Tipo', 'Fecha de retiro', 'No.']) {
       const [, how] = bestOf(header) ?? []
       expect([header, how === 'loose' || how === 'ask']).toEqual([header, true])
     }
   })
 
-  it('as they stand on our own screens are known', () => {
+  it('as shown on our own screens are known', () => {
     for (const { name } of fields) {
       const label = fieldsEs[name] ?? ''
       expect([label, bestOf(label)?.[0]]).toEqual([label, name])
@@ -129,7 +129,7 @@ describe('headers of real files', () => {
 
 describe('the table of synonyms', () => {
   it.each(procedures.filter(([module]) => module !== 'document-extraction'))(
-    'of %s %s gives no phrase to two fields, but for those that the content decides between',
+    'of %s %s gives no phrase to two fields, except those that the content decides between',
     (module, entity) => {
       const owner = new Map<string, string>()
       const conflicts: string[] = []
@@ -152,7 +152,7 @@ describe('the table of synonyms', () => {
       for (const field of of) expect([field.name, synonymsOf(field, of).names.length > 0]).toEqual([field.name, true])
     }
   })
-  it('follows the entity: the same words mean the code of the entity that is asked for', () => {
+  it("follows the entity: the same words mean the requested entity's code", () => {
     const ccf = createHeaderScorer(fieldsOf('affiliation', 'afiliaciones_seguridad_social_ccf'))
     expect(bestOf('Caja', ccf)?.[0]).toBe('CodigoEntidad')
     for (const [, { score }] of ccf.match('EPS')) expect(score).toBeLessThan(0.62)

@@ -47,7 +47,7 @@ describe('the header row', () => {
     ]
     expect(Object.keys(mapped(workbook(sheet('A', [headers, person]))).columns)).toEqual(names)
   })
-  it('beyond the thirtieth row is not looked for', () => {
+  it('is not searched beyond the thirtieth row', () => {
     const titles = Array.from({ length: 30 }, (_, index) => [`título ${index}`])
     const result = mapSheet(workbook(sheet('A', [...titles, names, person])), fields)
     expect(result).toMatchObject({ ok: false, error: { code: 'workbook.header-not-found' } })
@@ -62,7 +62,7 @@ describe('the header row', () => {
     expect(result.missingFields).toContain('NumeroIdentificacion')
     expect(result.unmappedColumns).toEqual(['B', 'D'])
   })
-  it('with one name on two columns is no riddle when one of them is empty', () => {
+  it('with one name on two columns is unambiguous if one of them is empty', () => {
     const result = mapped(
       workbook(
         sheet('A', [
@@ -73,7 +73,7 @@ describe('the header row', () => {
     )
     expect(result.columns.NumeroIdentificacion).toBe('C')
   })
-  it('may be called anything dangerous', () => {
+  it('may have any dangerous name', () => {
     const result = mapped(
       workbook(
         sheet('A', [
@@ -95,7 +95,7 @@ describe('the sheet', () => {
       'Datos',
     )
   })
-  it('is a visible one when a visible one fits', () => {
+  it('is a visible one if a visible one fits', () => {
     const hidden = sheet('Oculta', [names, person], true)
     expect(mapped(workbook(hidden, sheet('Datos', [names.slice(0, 2), person]))).sheet).toBe('Datos')
     expect(mapped(workbook(empty, hidden), fields, 'Oculta').sheet).toBe('Oculta')
@@ -104,7 +104,7 @@ describe('the sheet', () => {
       error: { code: 'workbook.hidden-sheet', parameters: { sheet: 'Oculta' } },
     })
   })
-  it('gives its hidden rows only when they are asked for, and counts them otherwise', () => {
+  it('returns its hidden rows only on request, and counts them otherwise', () => {
     const shown = sheet('Datos', [names, person, person, []])
     const filtered = { ...shown, rows: shown.rows.map((row, index) => (index > 1 ? { ...row, hidden: true } : row)) }
     const without = mapped(workbook(filtered))
@@ -112,7 +112,7 @@ describe('the sheet', () => {
     const all = mapSheet(workbook(filtered), fields, { includeHiddenRows: true })
     expect(all).toMatchObject({ ok: true, value: { hiddenRows: 0, rows: [{ row: 2 }, { row: 3, hidden: true }] } })
   })
-  it('is the one asked for, or a refusal that lists them', () => {
+  it('is the requested one, or a refusal that lists them', () => {
     const book = workbook(sheet('Enero', [names, person]), sheet('Febrero', [names, person, person]))
     expect(mapped(book, fields, 'febrero').rows).toHaveLength(2)
     expect(mapSheet(book, fields, { sheets: ['Marzo'] })).toMatchObject({
@@ -134,7 +134,7 @@ describe('rows and columns', () => {
     expect(result.rows.map((row) => row.row)).toEqual([2])
     expect(result.unmappedColumns).toEqual(['A'])
   })
-  it('required fields without a column are told', () => {
+  it('required fields without a column are reported', () => {
     const result = mapped(workbook(sheet('A', [['NumeroIdentificacion'], ['1']])))
     expect(result.missingFields).toEqual(['TipoDocumentoIdentificacion'])
   })

@@ -72,7 +72,7 @@ describe('a proposal', () => {
       { numRuns: 150 },
     )
   })
-  it('gives exact names their fields, whatever stands beside them', () => {
+  it('gives exact names their fields, whatever is beside them', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
@@ -83,7 +83,7 @@ describe('a proposal', () => {
         (names, others) => {
           const strangers = others.filter((other) => !fields.some(({ name }) => foldKey(name) === foldKey(other)))
           const { columns } = proposed([...strangers, ...names])
-          // Words of everybody (`Genero`, `Celular`) may speak of the person that the column before them speaks of.
+          // Common headers (`Genero`, `Celular`) may refer to the person of the preceding column.
           const isSure = strangers.some(scorer.isOfAnotherPerson) ? scorer.isWireName : () => true
           for (const [index, name] of names.entries()) {
             if (isSure(name)) expect(columns.get(name)).toBe(strangers.length + index)
@@ -97,7 +97,7 @@ describe('a proposal', () => {
 
 const ownWords = ['Ficha', 'Quién', 'Plata', 'Móvil 2', 'Cuándo', 'Clave']
 
-describe('what was decided once', () => {
+describe('a remembered decision', () => {
   it('applies again under any order of the columns', () => {
     const decided = ['Nombres', 'Ibc', 'Celular', 'FechaIngreso', 'NumeroContrato']
     const chosen = new Map(decided.map((field, index) => [field, ownWords[index] ?? '']))
@@ -116,7 +116,7 @@ describe('what was decided once', () => {
       }),
     )
   })
-  it('wins over other names, and what was left out and may be missing stays out', () => {
+  it('overrides other names, and columns left out stay out', () => {
     const remembered: RememberedMapping = {
       whole: true,
       columns: new Map([['Celular', [foldKey('Teléfono')]]]),
@@ -127,7 +127,7 @@ describe('what was decided once', () => {
     expect(columns.has('Canal')).toBe(false)
     expect(proposed(['Tel. móvil', 'Teléfono', 'Canal de envío']).columns.get('Canal')).toBe(2)
   })
-  it('never wins over an exact name, and where both stand there somebody is asked', () => {
+  it('never overrides an exact name, and if both exist it asks', () => {
     const remembered: RememberedMapping = {
       whole: false,
       columns: new Map([['Cargo', ['puesto']]]),
@@ -142,7 +142,7 @@ describe('what was decided once', () => {
     })
     expect(doubts[0]?.reasons[0]).toEqual({ code: 'decided-otherwise', parameters: { column: 'B' } })
   })
-  it('blocks nothing where the file does not have it', () => {
+  it('blocks nothing if the file lacks the column', () => {
     const remembered: RememberedMapping = {
       whole: false,
       columns: new Map(fields.map(({ name }) => [name, [`antes ${name}`]])),
@@ -153,7 +153,7 @@ describe('what was decided once', () => {
     expect(proposed(names, remembered).reasons).toEqual([])
     expect(proposed(['Cédula', 'Sueldo', 'EPS'], remembered).columns.size).toBe(3)
   })
-  it('on headers that now stand twice is asked again', () => {
+  it('about headers that now occur twice is asked again', () => {
     const remembered: RememberedMapping = {
       whole: true,
       columns: new Map([['Nombres', ['quien']]]),
@@ -209,7 +209,7 @@ describe('remembering', () => {
     expect(recall([ofCompany, saved({})], { ...facts, fingerprint: 'f9' })).toBeUndefined()
     expect(recall([saved({ module: 'affiliation-form', entity: 'formularios_eps' })], facts)).toBeUndefined()
   })
-  it("never takes another company's constants", () => {
+  it("never uses another company's constants", () => {
     const ours = saved({
       id: 'm1',
       nit: '900123456',
@@ -230,7 +230,7 @@ describe('remembering', () => {
     expect(recall([ours], facts)).toMatchObject({ severalCompanies: false })
     expect(recall([ours], facts)?.mapping.constants.get('NitEmpresa')).toBe('900123456')
   })
-  it("does not take one entity's code for another's", () => {
+  it("does not use one entity's code for another's", () => {
     const arl = recall([saved({})], { ...facts, entity: 'afiliaciones_seguridad_social_arl' })
     expect(arl?.mapping.columns).toEqual(new Map([['Nombres', ['quien']]]))
     expect(arl?.mapping.whole).toBe(false)

@@ -109,13 +109,13 @@ describe('a workbook from HR', () => {
   })
 })
 
-describe('columns that say the same', () => {
-  it('are told apart by the better name', async () => {
+describe('columns with the same meaning', () => {
+  it('are distinguished by the better name', async () => {
     const result = await mapped(worker, { columns: [number, name, townName, town, ['Teléfono', mobile[1]], mobile] })
     expect(result.columns).toMatchObject({ CodigoDaneCiudadResidencia: 'D', Celular: 'F' })
     expect(result.unmappedColumns).toEqual(['C', 'E'])
   })
-  it('are told apart by what they hold', async () => {
+  it('are distinguished by their content', async () => {
     const result = await mapped(worker, {
       columns: [
         ['ID', (_, index) => index + 1],
@@ -127,7 +127,7 @@ describe('columns that say the same', () => {
     })
     expect(result.columns).toEqual({ NumeroIdentificacion: 'B', Nombres: 'C', CorreoElectronico: 'E' })
   })
-  it('and hold other values are taken by nobody', async () => {
+  it('and with other values are used by no field', async () => {
     const more: Column = ['Sueldo básico', (person) => person.wage + 1]
     const book = await messyWorkbook({ columns: [name, ['Salario', wage[1]], more, hired] })
     const result = mapSheet(book, worker, { knowledge })
@@ -141,14 +141,14 @@ describe('columns that say the same', () => {
     expect(result).toMatchObject({ ok: true, value: { columns: { Nombres: 'A', FechaIngreso: 'D' } } })
     if (result.ok) expect(result.value.columns).not.toHaveProperty('NumeroIdentificacion')
   })
-  it('and hold the very same in every row are one', async () => {
+  it('and with identical content in every row are one', async () => {
     const result = await mapped(worker, { columns: [name, number, number, hired] })
     expect(result.columns).toEqual({ Nombres: 'A', NumeroIdentificacion: 'B', FechaIngreso: 'D' })
   })
 })
 
 describe('columns without a usable header', () => {
-  it('are known by their content', async () => {
+  it('are recognised by their content', async () => {
     const result = await mapped(worker, {
       columns: [
         number,
@@ -172,7 +172,7 @@ describe('columns without a usable header', () => {
       TipoDocumentoIdentificacion: 'H',
     })
   })
-  it('are not guessed when two hold the same', async () => {
+  it('are not guessed if two have the same content', async () => {
     const result = await mapped(worker, {
       columns: [number, name, ['Medio 1', mail[1]], ['Medio 2', mail[1]]],
     })
@@ -184,7 +184,7 @@ describe('columns without a usable header', () => {
     })
     expect(result.columns).toEqual({ NumeroIdentificacion: 'A', Nombres: 'B' })
   })
-  it('of dates with a header of their own are not taken for other dates', async () => {
+  it('of dates with their own header are not taken for other dates', async () => {
     const result = await mapped(check, {
       columns: [type, number, ['Fecha último examen', issued[1]], ['Ciudad expedición', town[1]]],
     })
@@ -213,7 +213,7 @@ describe('names in parts', () => {
     expect(result.joinedColumns).toEqual({ Nombres: ['D', 'E', 'B', 'C'] })
     expect(result.unmappedColumns).toEqual([])
   })
-  it('in two columns are joined, and a surname that is there already is not repeated', async () => {
+  it('in two columns are joined, and an already included surname is not repeated', async () => {
     const result = await mapped(worker, {
       columns: [
         number,

@@ -2,7 +2,7 @@ import { utils, type WorkSheet, write } from 'xlsx'
 import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
-/** Three invented people as a careless HR department writes them, by what each column is about. */
+/** Three invented people as a careless HR department writes them, by the content of each column. */
 const people = [
   {
     type: 'CC',
@@ -50,7 +50,7 @@ const people = [
 export type Person = (typeof people)[number]
 export type Value = string | number | Date | null
 
-/** A column: header, and what stands under it. */
+/** A column: header, and its content. */
 export type Column = readonly [header: string | null, value: (person: Person, index: number) => Value]
 
 export const columns = {
@@ -81,7 +81,7 @@ export interface SheetPlan {
   readonly merges?: readonly string[]
   /** A row of groups directly above the header. */
   readonly groups?: readonly Value[]
-  /** The sheet goes on where another one ended. */
+  /** The sheet continues another one. */
   readonly withoutHeader?: true
 }
 

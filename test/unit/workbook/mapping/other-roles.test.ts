@@ -32,7 +32,7 @@ const roles: readonly (readonly [field: string, header: string, kind: Kind, plai
 ]
 
 describe('a header that names another role', () => {
-  it.each(roles)('%s: «%s» (%s) alone is never taken unasked', (field, header, kind) => {
+  it.each(roles)('%s: «%s» (%s) alone is never used without asking', (field, header, kind) => {
     const { letters, question } = understand(table(...own, [header, kind], ['Sexo', 'word'], ['EPS', 'word']))
     expect(letters(field) === undefined || question(field)?.asks === true).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('a header that names another role', () => {
     ['Ibc', 'Salario (IBC)', 'wage'],
     ['Celular', 'Celular (WhatsApp)', 'mobile'],
     ['CorreoElectronico', 'Correo electrónico (personal)', 'mail'],
-  ] as const)('%s: «%s» (%s) is taken as before', (field, header, kind) => {
+  ] as const)('%s: «%s» (%s) is used as before', (field, header, kind) => {
     const { letters, question } = understand(table(...own, [header, kind], ['Sexo', 'word']))
     expect([letters(field), question(field)?.asks ?? false]).toEqual(['C', false])
   })

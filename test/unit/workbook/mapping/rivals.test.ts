@@ -9,7 +9,7 @@ const own: Columns = [
   ['Nombre completo', 'name'],
 ]
 
-describe('of two columns that may be one field', () => {
+describe('of two candidate columns for one field', () => {
   const sure: readonly (readonly [field: string, right: string, kind: Kind, wrong: string, kindOfWrong: Kind])[] = [
     ['Ibc', 'IBC seguridad social', 'less', 'Salario básico', 'wage'],
     ['Ibc', 'Salario IBC', 'less', 'Sueldo', 'wage'],
@@ -61,14 +61,14 @@ describe('of two columns that may be one field', () => {
     expect(question(field)?.reasons.map(({ code }) => code)).toContain('equal-columns')
   })
 
-  it('the one that holds what the field wants is taken', () => {
+  it('the one with suitable content is used', () => {
     const { letters, question } = understand(
       table(...own, ['Celular', 'landline'], ['Sexo', 'word'], ['Celular', 'mobile']),
     )
     expect([letters('Celular'), question('Celular')]).toEqual(['E', undefined])
   })
 
-  it('an empty one is no rival, and two of one name that hold the same are one', () => {
+  it('an empty one is no rival, and two with one name and equal content are one', () => {
     const empty = understand(table(...own, ['Celular', 'mobile'], ['Sexo', 'word'], ['Celular', '']))
     expect([empty.letters('Celular'), empty.question('Celular')]).toEqual(['C', undefined])
     const same = understand(table(...own, ['Celular', 'mobile'], ['Sexo', 'word'], ['CELULAR', 'mobile']))
@@ -76,7 +76,7 @@ describe('of two columns that may be one field', () => {
   })
 })
 
-describe('what may mean a field, and may not', () => {
+describe('possible and impossible names of a field', () => {
   it.each([
     ['Correo corporativo', 'mail', 'CorreoElectronico'],
     ['Salario integral', 'wage', 'Ibc'],
@@ -134,7 +134,7 @@ describe('what may mean a field, and may not', () => {
     expect([...proposed.columns].filter(([, column]) => column === 3)).toEqual([])
   })
 
-  it('columns of others change no sure answer, wherever they stand', () => {
+  it('columns of others change no certain answer, at any position', () => {
     const sure: Columns = [
       ['T.D.', 'word'],
       ['No. Documento', 'id'],
@@ -188,8 +188,8 @@ describe('what may mean a field, and may not', () => {
   })
 })
 
-describe('whose a header is', () => {
-  it('the group above says', () => {
+describe('the owner of a header', () => {
+  it('follows from the group above', () => {
     const group = ['TRABAJADOR', '', '', 'CONTACTO DE EMERGENCIA', '', '']
     const rows = table(
       ['Nombre', 'name'],
@@ -205,7 +205,7 @@ describe('whose a header is', () => {
     expect(understand([['Personal activo', '', '', '', '', ''], ...rows]).letters('NumeroIdentificacion')).toBe('B')
   })
 
-  it('the block that it stands in says', () => {
+  it('follows from its block', () => {
     const { letters, question } = understand(
       table(
         ['Nombre', 'name'],
@@ -220,7 +220,7 @@ describe('whose a header is', () => {
     expect([letters('Celular'), question('Celular')]).toEqual(['C', undefined])
   })
 
-  it('where it stands among the places says', () => {
+  it('follows from its position among the places', () => {
     const { letters, question } = understand(
       table(
         ['Cédula', 'id'],
@@ -241,7 +241,7 @@ describe('whose a header is', () => {
     expect(letters('BarrioResidencia')).toBe('H')
   })
 
-  it('and where that is not clear, somebody is asked', () => {
+  it('is asked about if it is unclear', () => {
     const { question, letters } = understand(
       table(['Cédula', 'id'], ['Nombre completo', 'name'], ['Fecha expedición', 'issue'], ['Ciudad', 'city']),
     )
@@ -285,7 +285,7 @@ describe('headers that are damaged or odd', () => {
     ['N° de celular (10 dígitos)', 'Celular'],
     ['Pa¡s de nacimiento', 'CodigoPaisNacimiento'],
     ['Ciudad de expedici¢n', 'CodigoDaneCiudadExpedicionDocumentoIdentidad'],
-  ])('«%s» is %s, surely', (header, field) => {
+  ])('«%s» is certainly %s', (header, field) => {
     const kind = ({ NumeroIdentificacion: 'id', Ibc: 'wage' } as const)[field] ?? 'word'
     const { letters, question } = understand(table(['NIT', 'id'], ['EPS', 'word'], ['Canal', 'word'], [header, kind]))
     expect([letters(field), question(field)]).toEqual(['D', undefined])

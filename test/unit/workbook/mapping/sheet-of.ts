@@ -14,15 +14,15 @@ export const formFields = fieldsOf('affiliation-form', 'formularios_eps_ccf')
 export interface Understood {
   readonly proposed: ProposedMapping
   readonly sheet: MappedSheet
-  /** Letters that a field was given, joined by `+`; undefined when it was left open. */
+  /** Column letters of a field, joined by `+`; undefined if it was left open. */
   letters(field: string): string | undefined
-  /** The question about a field, when there is one that must be answered. */
+  /** The mandatory question about a field, if there is one. */
   question(field: string): ColumnDoubt | undefined
 }
 
 const cell = (text: string): SourceCell => ({ kind: text === '' ? 'empty' : 'text', text, format: null })
 
-/** A sheet of texts, its columns understood: the first row, or the first two, are the headers. */
+/** Maps a sheet of texts whose first row, or first two rows, are the headers. */
 export function understand(
   rows: readonly (readonly string[])[],
   fields: readonly FieldDefinition[] = formFields,
@@ -47,7 +47,7 @@ export function understand(
   }
 }
 
-/** One value for each kind of column, plausible and different in every row. */
+/** One value per kind of column, plausible and different in every row. */
 const values = {
   id: (n: number) => String(1_020_304_200 + n * 13),
   otherId: (n: number) => String(52_123_400 + n * 17),
@@ -79,7 +79,7 @@ const values = {
 } as const
 export type Kind = keyof typeof values
 
-/** Headers with what stands under them, three rows of it. */
+/** Headers with three rows of content. */
 export const table = (...columns: readonly (readonly [header: string, kind: Kind | ''])[]): string[][] => [
   columns.map(([header]) => header),
   ...[0, 1, 2].map((n) => columns.map(([, kind]) => (kind === '' ? '' : values[kind](n)))),

@@ -10,7 +10,7 @@ const own: readonly (readonly [string, Kind])[] = [
   ['Nombre completo', 'name'],
 ]
 
-describe('what only stands for a field', () => {
+describe('substitutes for a field', () => {
   it.each([
     ['Ibc', 'Salario básico', 'wage', 'INRESOBASECOTIZACION', 'less'],
     ['Ibc', 'Sueldo', 'wage', 'Igreso bse cotizacn', 'less'],
@@ -21,7 +21,7 @@ describe('what only stands for a field', () => {
     ['FechaIngreso', 'Fecha inicio', 'recent', 'Fech vincualcion', 'earlier'],
     ['NumeroContrato', 'Contrato', 'code', 'Numro contarto', 'otherId'],
   ] as const)(
-    '%s: «%s» (%s) is not taken unasked beside «%s» (%s)',
+    '%s: «%s» (%s) is not used without asking beside «%s» (%s)',
     (field, substitute, kind, itself, kindOfItself) => {
       for (const columns of [
         [
@@ -44,21 +44,21 @@ describe('what only stands for a field', () => {
     ['Ibc', 'Salario básico', 'wage', ['Auxilio de transporte', 'Salud', 'Pensión', 'Ingreso', 'Días']],
     ['Celular', 'Teléfono', 'mobile', ['Celular emergencia', 'Celda', 'Centro']],
     ['FechaIngreso', 'Fecha inicio', 'recent', ['Fecha retiro', 'Fecha corte']],
-  ] as const)('%s: «%s» (%s) is taken where nothing else could be it', (field, substitute, kind, others) => {
+  ] as const)('%s: «%s» (%s) is used if nothing else is possible', (field, substitute, kind, others) => {
     const { letters, question } = understand(
       table(...own, [substitute, kind], ['Sexo', 'word'], ...others.map((other) => [other, 'code'] as const)),
     )
     expect([letters(field), question(field)]).toEqual(['C', undefined])
   })
 
-  it('an empty column, or one that holds anything else, is no reason to ask', () => {
+  it('an empty column, or one with other content, is no reason to ask', () => {
     for (const kind of ['', 'mail'] as const) {
       const { letters, question } = understand(table(...own, ['Salario', 'wage'], ['INRESOBASECOTIZACION', kind]))
       expect([letters('Ibc'), question('Ibc')]).toEqual(['C', undefined])
     }
   })
 
-  it('several bases of contribution that differ are a question', () => {
+  it('several differing contribution bases are a question', () => {
     const { letters, question } = understand(
       table(...own, ['IBC salud', 'wage'], ['IBC pensión', 'less'], ['IBC ARL', 'wage'], ['Salario', 'less']),
     )
@@ -72,7 +72,7 @@ describe('what only stands for a field', () => {
     ['IBC salud', 'IBC parafiscales'],
     ['IBC riesgos', 'IBC EPS'],
     ['Ingreso base de cotización pensión', 'Base de cotización ARL'],
-  ])('%s beside %s, and none that is plainly the base, is a question', (one, other) => {
+  ])('%s beside %s, with none clearly the base, is a question', (one, other) => {
     const differing = understand(table(...own, [one, 'less'], [other, 'wage']))
     expect(differing.letters('Ibc')).toBeUndefined()
     expect(differing.question('Ibc')?.candidates).toEqual(expect.arrayContaining(['C', 'D']))
@@ -90,7 +90,7 @@ describe('what only stands for a field', () => {
     expect(question('Celular')?.candidates).toEqual(expect.arrayContaining(['C', 'D']))
   })
 
-  it('one letter lost or two swapped anywhere never hide the name of the thing itself', () => {
+  it("a lost letter or a swap anywhere never hides the field's own name", () => {
     const field = formFields.find(({ name }) => name === 'Ibc')
     if (field === undefined) throw new Error('no such field')
     for (const name of ['Ingreso base de cotización', 'INGRESOBASECOTIZACION', 'Base de cotización']) {
@@ -107,7 +107,7 @@ describe('what only stands for a field', () => {
 
 describe('headers in a wrong encoding', () => {
   it.each(['Número de documento', 'Dirección de residencia', 'País de nacimiento', 'Año', 'Ñandú'])(
-    '«%s» is read however often it went wrong',
+    '«%s» is read however often it was misread',
     (label) => {
       let damaged = label
       for (let times = 1; times <= 3; times += 1) {
@@ -118,7 +118,7 @@ describe('headers in a wrong encoding', () => {
   )
 })
 
-describe('headers that nobody knows', () => {
+describe('unknown headers', () => {
   const three = fieldsOf('background-check', 'antecedentes')
 
   it.each([
@@ -136,7 +136,7 @@ describe('headers that nobody knows', () => {
     expect(proposed.reasons.length).toBeGreaterThan(0)
   })
 
-  it('a title above them changes nothing, and blanks in them neither', () => {
+  it('a title above them, or blanks in them, change nothing', () => {
     const rows = [
       ['Personal de planta', '', ''],
       ['Marca', '', 'Referencia'],

@@ -34,7 +34,7 @@ describe('a second table below', () => {
     expect(numbersOf(read(rows, [2]))).toEqual(second.map(numberOf))
     expect(numbersOf(read(rows, 'all'))).toEqual([...first, ...second].map(numberOf))
   })
-  it('is asked about under a heading as long as a sentence, too', () => {
+  it('is asked about even under a heading as long as a sentence', () => {
     const heading = 'PERSONAL RETIRADO EN EL MES DE OCTUBRE, SOLO PARA CONOCIMIENTO DE CONTABILIDAD Y TESORERÍA'
     const sheet = read([header, ...first, ['Total: 4'], blank, [heading], header, ...second])
     expect(numbersOf(sheet)).toEqual(first.map(numberOf))
@@ -53,7 +53,7 @@ describe('a second table below', () => {
       { number: 2, title: 'PERSONAL RETIRADO', rows: 3, imported: false },
     ])
   })
-  it('with a header of its own is read by that header, and only when it is wanted', () => {
+  it('with its own header is read by that header, and only on request', () => {
     const other: readonly Row[] = [
       ['NOVEDADES DEL MES'],
       ['Nombres', 'Cédula', 'Novedad', 'Fecha inicio'],
@@ -71,7 +71,7 @@ describe('a second table below', () => {
     expect(both.rows.at(-1)?.cells.Nombres?.text).toBe('CARLOS VERA')
     expect(both.rows.at(-1)?.cells.Ibc).toBeUndefined()
   })
-  it('is told by the beginning of its rows, which says that it goes on', () => {
+  it('is shown by its first rows, with a note that it continues', () => {
     const longs = second.map((row) => [
       ...row.slice(0, -1),
       'Carrera 43A # 1-50, torre 2, apartamento 1204, conjunto residencial',
@@ -80,13 +80,13 @@ describe('a second table below', () => {
     expect(told?.text).toHaveLength(120)
     expect(told?.text).toMatch(/^21 · .*…$/)
   })
-  it('is none when only the sections of one list have their header again', () => {
+  it('does not exist if only the sections of one list repeat their header', () => {
     const sheet = read([header, ...first, ['SEDE CALI'], header, ...second, blank, header, ...people(2, 40)])
     expect(sheet.blocks).toBeUndefined()
     expect(sheet.rows).toHaveLength(9)
   })
   it.each(['PERSONAL OPERATIVO', 'Sede Norte', 'Nómina administrativa', 'Proyecto 45', 'INGRESOS NUEVOS'])(
-    'is none under the section «%s»',
+    'does not exist under the section «%s»',
     (title) => {
       const sheet = read([header, ...first, [title], header, ...second])
       expect(sheet.blocks).toBeUndefined()
@@ -94,7 +94,7 @@ describe('a second table below', () => {
     },
   )
   it.each(['Bogotá', 'Despachos', 'Eje Cafetero'])(
-    'is none where the list comes in parts and «%s» is one more',
+    'does not exist if the list comes in parts and «%s» is one more',
     (title) => {
       const subtotal = ['Subtotal', null, null, null, null, null, 9_000_000] as const
       for (const rows of [
@@ -115,7 +115,7 @@ describe('a second table below', () => {
     ['another firm is named', [['SEDE NORTE'], ...first, ['Subtotal'], ['OBRAS Y MONTAJES LTDA']]],
     ['other people are named', [['SEDE NORTE'], ...first, ['Subtotal'], ['Retirados Bogotá']]],
     ['the heading says more than a name', [['SEDE NORTE'], ...first, ['Obras para el municipio vecino del sur']]],
-  ])('is asked about where %s', (_, above) => {
+  ])('is asked about if %s', (_, above) => {
     const sheet = read([header, ...above, header, ...second])
     expect(numbersOf(sheet)).toEqual(first.map(numberOf))
     expect(sheet.blocks).toHaveLength(2)

@@ -10,7 +10,7 @@ const only = (column: number, text: Written): Row => [...Array<Written>(column).
 const at = (cells: Readonly<Record<number, Written>>): Row =>
   Array.from({ length: header.length }, (_, column) => cells[column] ?? null)
 
-/** A layout: what stands beside the people, and what is told of it. `null` stands for the next person. */
+/** A layout: the rows around the people, and the note on each. `null` stands for the next person. */
 function expectLayout(rows: readonly (Row | null)[], told: readonly string[]): void {
   let next = 0
   const everybody: Row[] = []
@@ -170,7 +170,7 @@ describe('rows that are no workers', () => {
       ['6 note', '7 note', '8 note', '9 note', '10 note', '11 note'],
     )
   })
-  it('lines that a form had ready and nobody filled in', () => {
+  it('blank lines of a form that nobody filled in', () => {
     expectLayout(
       [
         null,
@@ -187,7 +187,7 @@ describe('rows that are no workers', () => {
   })
 })
 
-describe('rows that are workers, whatever they say', () => {
+describe('rows that are workers, whatever they contain', () => {
   const rest = (row: Row, cells: Readonly<Record<number, Written>>): Row =>
     row.map((cell, column) => cells[column] ?? cell)
   it.each([
@@ -213,7 +213,7 @@ describe('rows that are workers, whatever they say', () => {
   })
 })
 
-describe('a list of numbers and nothing else', () => {
+describe('a list of numbers alone', () => {
   const queries = fieldsOf('social-security-query', 'adres')
   const list = (...rows: readonly Row[]) => {
     const sheet = sheetOf([['Tipo', 'Documento'], ...rows])
@@ -221,7 +221,7 @@ describe('a list of numbers and nothing else', () => {
     if (!mapped.ok) throw new Error(JSON.stringify(mapped.error))
     return mapped.value
   }
-  it('keeps whoever has a type or a number, however it is written', () => {
+  it('keeps everyone with a type or a number, in any format', () => {
     const sheet = list(
       ['CC', '1058745007'],
       ['CC', '"1058745008"'],

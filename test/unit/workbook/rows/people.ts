@@ -3,7 +3,7 @@ import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceCell, SourceSheet } from '#shared/domain/worker/source-row.ts'
 
-/** A cell as a test writes it: texts, numbers, days (`=dd/mm/yyyy`), errors (`#N/A`), nothing. */
+/** A cell in a test's notation: texts, numbers, days (`=dd/mm/yyyy`), errors (`#N/A`), nothing. */
 export type Written = string | number | null
 
 const cellOf = (value: Written): SourceCell => {
@@ -41,7 +41,7 @@ const given = ['ANA LUCÍA', 'JOSÉ', 'MARÍA DEL CARMEN', 'Luis Ángel', 'YEISO
 const surnames = ['SARMIENTO PEÑA', 'Ejemplo Rojas', 'TOTAL ORTIZ', 'ÁREA NÚÑEZ', 'Ruiz', 'DE LA CRUZ', 'FIRMA SOTO']
 const jobs = ['AUXILIAR', 'Jefe de área', 'OPERARIO', 'Director de sede', 'COORDINADORA']
 
-/** The nth worker of a firm: nobody twice, and words in them that also head lists and sums. */
+/** The nth worker of a firm. No duplicates; some names contain words of headings and sums. */
 export const person = (index: number): readonly Written[] => [
   index + 1,
   index % 7 === 3 ? 'CE' : 'CC',

@@ -11,7 +11,7 @@ const place = fc.constantFrom(0, 1, 3, 5, 9)
 const town = fc.constantFrom('CALI', 'Bogotá', 'Santa Marta', 'PUERTO TEJADA', 'La Ceja')
 const amount = fc.integer({ min: 1_000_000, max: 900_000_000 })
 
-/** Rows that are no workers, with the reasons that may be told of them. */
+/** Rows that are not workers, with the permitted reasons. */
 const stranger: fc.Arbitrary<{ readonly row: Row; readonly reasons: readonly string[] }> = fc.oneof(
   fc.record({ row: fc.constant<Row>([...header]), reasons: fc.constant(['repeated-header']) }),
   fc.record({
@@ -49,8 +49,8 @@ const stranger: fc.Arbitrary<{ readonly row: Row; readonly reasons: readonly str
   }),
 )
 
-describe('rows that are no workers, put anywhere', () => {
-  it('leave the same workers, and each is told with its reason', () => {
+describe('rows that are not workers, inserted anywhere', () => {
+  it('leave the same workers, and each is listed with its reason', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 40 }),
@@ -71,7 +71,7 @@ describe('rows that are no workers, put anywhere', () => {
           expect(numbersOf(sheet)).toEqual(workers.map(numberOf))
           expect((sheet.leftOut ?? []).map(({ row }) => row)).toEqual([...told.keys()])
           for (const { row, reason } of sheet.leftOut ?? []) {
-            // At the end a heading cannot be told from a note.
+            // At the end a heading cannot be distinguished from a note.
             const reasons = [...(told.get(row) ?? []), ...(row > count + 1 ? ['note'] : [])]
             expect(reasons).toContain(reason)
           }
@@ -96,7 +96,7 @@ describe('rows that are no workers, put anywhere', () => {
       ),
     )
   })
-  it('cells that are missing make nobody less of a worker as long as the number or name and e-mail are there', () => {
+  it('people with missing cells are workers as long as the number, or name and e-mail, are there', () => {
     fc.assert(
       fc.property(
         fc.array(fc.subarray([1, 4, 5, 6, 7, 9]), { minLength: 4, maxLength: 25 }),

@@ -10,7 +10,7 @@ const remarkOf = (...texts: readonly string[]): string =>
     nobody,
   )({ row: 2, cells: texts.map(cell) })
 
-describe('what HR wrote beside a worker', () => {
+describe("HR's note beside a worker", () => {
   it.each([
     'RETIRADA',
     'Retirado',
@@ -46,7 +46,7 @@ describe('what HR wrote beside a worker', () => {
     'SI',
   ])('%s is none', (text) => expect(remarkOf(text)).toBe(''))
 
-  it('of several columns are told together, and only from the columns that no field takes', () => {
+  it('of several columns are combined, and only from columns that no field uses', () => {
     expect(remarkOf('ANULADO', 'x', 'Retirada')).toBe('ANULADO / Retirada')
     expect(createRemarkReader([1], nobody)({ row: 2, cells: [cell('ANULADO'), cell('x')] })).toBe('')
   })
@@ -57,7 +57,7 @@ describe('a row that is struck through', () => {
   const read = (...cells: readonly SourceCell[]): string =>
     createRemarkReader([4], { number: 0, names: [1, 2] })({ row: 2, cells })
 
-  it('is one in its number and names, or in most of what it holds', () => {
+  it('has its number and names, or most of its content, struck through', () => {
     expect(read(struck('1'), struck('Ana'), cell(''), cell('5'), cell(''), cell('7'), cell('8'))).toBe('Fila tachada')
     expect(read(cell('1'), struck('Ana'), struck('Ruiz'))).toBe('Fila tachada')
     expect(read(struck('1'), cell('Ana'), cell('Ruiz'))).toBe('')
@@ -65,7 +65,7 @@ describe('a row that is struck through', () => {
     expect(read(cell('1'), cell('Ana'), cell('Ruiz'), cell('5'))).toBe('')
   })
 
-  it('is told before what is noted beside it', () => {
+  it('is reported before a note beside it', () => {
     expect(read(struck('1'), struck('Ana'), struck('Ruiz'), cell('5'), cell('RETIRADA'))).toBe(
       'Fila tachada / RETIRADA',
     )

@@ -13,7 +13,7 @@ const textAt = (sheet: MappedSheet, row: number, field: string): string | undefi
   sheet.rows[row]?.cells[field]?.text
 
 describe('a sheet with a column for each worker', () => {
-  it('is read as if the columns were rows, under titles and beside a column of numbers', () => {
+  it('is read with columns as rows, under titles and beside a column of numbers', () => {
     const workers = people(4)
     const sheet = read([['INGRESOS DE JUNIO'], [], ['Campo', 'Trabajador 1', 'Trabajador 2'], ...columnsOf(workers)])
     expect(sheet.turned).toBe('columns')
@@ -135,15 +135,15 @@ describe('the form of one worker', () => {
   })
 })
 
-describe('no form', () => {
-  it('is a table, however few its rows', () => {
+describe('not a form', () => {
+  it('a table, however few its rows', () => {
     for (const count of [1, 2, 3]) {
       const sheet = read([['PERSONAL'], header, ...people(count)])
       expect(sheet.turned).toBeUndefined()
       expect(sheet.rows).toHaveLength(count)
     }
   })
-  it('is a list that explains the columns', () => {
+  it('a list that explains the columns', () => {
     const explained = header.map((label) => [label, 'Obligatorio', `Escriba aquí ${label}`])
     const fields = fieldsOf('affiliation', 'afiliaciones_seguridad_social_eps')
     const book = {

@@ -7,7 +7,10 @@ import { inertText } from '#main/workbook/write/inert-text.ts'
 import { writeReport } from '#main/workbook/write/report.ts'
 import { context, draftRow, recordFor } from '../../validation/records.ts'
 
-/** As LibreOffice, Excel and the like split a line: quotation marks count only at the beginning of a cell, anything else goes. */
+/**
+ * Splits a line like LibreOffice, Excel and others: a quotation mark counts only at the start of a cell, anything else
+ * is accepted.
+ */
 const cellsUnder = (text: string, delimiter: string): readonly string[] =>
   (
     parse(text, {
@@ -72,12 +75,12 @@ describe('an exported .csv', () => {
           try {
             cells = cellsUnder(text, delimiter)
           } catch {
-            // What the referee cannot parse under a wrong separator is split without regard to quotation marks.
+            // Text that the reference parser rejects under a wrong separator is split regardless of quotation marks.
             cells = text.split(new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\\r\\n]`))
           }
           expect(cells.filter(isCalculated)).toEqual([])
         }
-        // Nor under a program that knows no quotation marks at all.
+        // Nor in a program that ignores quotation marks.
         expect(
           text
             .split(/[,;\t|\r\n]/)
@@ -105,7 +108,7 @@ describe('an exported .csv', () => {
     expect(inertText(text)).toBe(inert)
   })
 
-  it('is read back by its own separator as one cell for each value', async () => {
+  it('is read back with its own separator as one cell per value', async () => {
     await fc.assert(
       fc.asyncProperty(fc.tuple(nasty, nasty, nasty), async (row) => {
         const cells = parse(await written([row]), {
@@ -124,7 +127,7 @@ describe('an exported .csv', () => {
 describe('exported workbooks', () => {
   const texts = ['=1+2', '+1', '-1', '@x', 'ANA,=1+2,X', '=HYPERLINK("http://x";"y")']
 
-  it('hold texts as texts: the report', async () => {
+  it('contain texts as texts: the report', async () => {
     const bytes = await writeReport({
       sheetName: 'Lote',
       columns: ['=a', 'b'],
@@ -134,7 +137,7 @@ describe('exported workbooks', () => {
     expectInert(bytes, texts)
   })
 
-  it('hold texts as texts: the workbook for HR', async () => {
+  it('contain texts as texts: the workbook for HR', async () => {
     const rules = context()
     const rows = texts.map((text, index) => draftRow(index + 2, recordFor(rules, { Cargo: text, Nombres: text })))
     const findings = rows.map(({ row }) => ({

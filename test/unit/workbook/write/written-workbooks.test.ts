@@ -88,7 +88,7 @@ describe('in English', () => {
     expect(dane?.inputMessage).toMatch(/^A code that is in /)
   })
 
-  it('the workbook for HR comes back as the Spanish one does', async () => {
+  it('the HR workbook is read back like the Spanish one', async () => {
     const fields = fieldsOf('social-security-query', 'adres')
     const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content)
     const [review, summary] = (await readXlsx(bytes)).sheets
@@ -117,7 +117,7 @@ describe('the report', () => {
     ['7', '-1'],
     ['05001', 'Muñoz'],
   ]
-  it('.csv holds nothing that is calculated, and keeps all else', async () => {
+  it('.csv contains nothing that is calculated, and keeps all else', async () => {
     const bytes = await writeReport({ sheetName: 'Lote', columns, rows, format: 'csv' })
     const records: string[][] = parse(Buffer.from(bytes), { bom: true, delimiter: ';' })
     expect(records[0]).toEqual(columns)
@@ -125,7 +125,7 @@ describe('the report', () => {
     expect(records.slice(1).map(([, name]) => name?.replace(/(^|\t)'/g, '$1'))).toEqual(rows.map(([, name]) => name))
     expect(records[8]).toEqual(['05001', 'Muñoz'])
   })
-  it('.xlsx holds texts only, unchanged', async () => {
+  it('.xlsx contains texts only, unchanged', async () => {
     const book = await readXlsx(await writeReport({ sheetName: 'Lote', columns, rows, format: 'xlsx' }))
     expect(book.sheets[0]?.rows).toEqual([columns, ...rows])
     const cells = [...(book.sheets[0]?.cells?.values() ?? [])]
@@ -147,12 +147,12 @@ describe('the annotated workbook', () => {
     findings: [finding],
     language: 'es' as const,
   }
-  it('shows what the file said, marks the cell, says what to do, and can be imported again', async () => {
+  it("shows the file's value, marks the cell, gives advice, and can be imported again", async () => {
     const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content)
     const book = await readXlsx(bytes, { readStyles: true })
     const [review, summary] = book.sheets
     expect(review?.rows[1]?.slice(0, 3)).toEqual(['9', 'cc ', '1.020.304'])
-    // Behind the name, which stays here.
+    // Behind the name column, which stays in place.
     expect(review?.rows[1]?.[4]).toContain('NumeroIdentificacion: Solo se admiten los dígitos')
     expect(review?.cells?.get('1,2')?.style?.fill).toMatchObject({
       fgColor: { rgb: expect.stringContaining('F8B4B4') },

@@ -9,10 +9,11 @@ import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
 import { oddWorkbook } from './odd-sheets.ts'
 
 /**
- * Random worksheets, odd ones among them, read by the scanner and by SheetJS, which must say the same of every cell: kind,
- * value, number format (so also what is shown), and of the sheet: names, hidden sheets and rows, merged cells.
- * `VENTANILLA_FUZZ_RUNS=200000 npx vitest run test/unit/workbook/xlsx-scan/differential.test.ts` looks for longer, with seeds
- * of its own; `VENTANILLA_FUZZ_SEED` plays one again.
+ * Random worksheets, including odd ones, read by the scanner and by SheetJS. Both must agree on every cell (kind,
+ * value, number format, hence the displayed text) and on the sheet (names, hidden sheets and rows, merged cells).
+ *
+ * `VENTANILLA_FUZZ_RUNS=200000 npx vitest run test/unit/workbook/xlsx-scan/differential.test.ts` searches longer, with
+ * its own seeds; `VENTANILLA_FUZZ_SEED` repeats one.
  */
 const usualRuns = 1_200
 const usualSeed = 20_261_122
@@ -20,7 +21,7 @@ const runs = Number(process.env.VENTANILLA_FUZZ_RUNS ?? usualRuns)
 const seed = Number(process.env.VENTANILLA_FUZZ_SEED ?? (runs === usualRuns ? usualSeed : Date.now() % 2 ** 31))
 const leastOwnShare = 0.3
 
-/** What the scanner reads; undefined when it leaves the file to the library. */
+/** The scanner's result; undefined if it leaves the file to the library. */
 function scanned(parts: ArchiveParts): readonly SourceSheet[] | undefined {
   const result = scanWorkbook(parts, defaultWorkbookLimits)
   if (result !== undefined && !result.ok) throw new Error(JSON.stringify(result.error))
@@ -34,7 +35,7 @@ function parsed(parts: ArchiveParts): readonly SourceSheet[] {
 }
 
 it(
-  'the scanner says of every cell what SheetJS says, or leaves the workbook to it',
+  'the scanner reads every cell like SheetJS, or leaves the workbook to it',
   () => {
     let own = 0
     fc.assert(

@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx'
 import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
 import { part, relationship, relationships } from '../archive/zip-file.ts'
 
-/** How the writer of a workbook spells its XML; the plain way most often, as programs do. */
+/** How the writer of a workbook spells its XML; mostly the plain way, as programs do. */
 interface Spelling {
   readonly prefix: string
   readonly quote: '"' | "'"
@@ -62,7 +62,7 @@ const letters = fc
   )
   .map((pieces) => pieces.join(''))
 
-/** The library decodes formula results twice, so references and escapes are left out there. */
+/** The library decodes formula results twice, so these contain no references and escapes. */
 const resultLetters = letters.map((text) => text.replaceAll(/[&_]/g, ''))
 
 const run = (text: string): string =>
@@ -99,7 +99,7 @@ const numberText = fc.oneof(
   { weight: 1, arbitrary: anyOf('1.|.5|+7|1e400|x| 7|7 |1,5|0x1F|NaN|1 000') },
 )
 
-/** Type and content of a cell, its attributes aside. */
+/** Type and content of a cell, without its attributes. */
 interface MadeContent {
   readonly type: string
   readonly content: string
@@ -219,7 +219,7 @@ const formats = [
   'General',
 ]
 
-/** A workbook of one to three sheets as the archive gives it, its texts shared and its styles of every kind. */
+/** A workbook of one to three sheets as the archive returns it, with shared texts and every kind of style. */
 export const oddWorkbook: fc.Arbitrary<ArchiveParts> = fc
   .record({
     sheets: fc.array(sheet, { minLength: 1, maxLength: 3 }),

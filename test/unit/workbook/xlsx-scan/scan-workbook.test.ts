@@ -27,7 +27,7 @@ function partsOf(sheetXml: string, sharedItems: readonly string[], workbookPr = 
   )
 }
 
-/** What the scanner reads; undefined when it leaves the file to the library. */
+/** The scanner's result; undefined if it leaves the file to the library. */
 function scanned(parts: ArchiveParts): readonly SourceSheet[] | undefined {
   const result = scanWorkbook(parts, defaultWorkbookLimits)
   if (result === undefined) return undefined
@@ -75,7 +75,7 @@ const characters = fc
     { maxLength: 6 },
   )
   .map((pieces) => pieces.join(''))
-/** The library decodes formula results twice, so references are left out there. */
+/** The library decodes formula results twice, so these contain no references. */
 const plainCharacters = characters.map((text) => text.replaceAll('&', '').replaceAll('_x', ''))
 
 const textElement = (text: string): string => `<t xml:space="preserve">${text}</t>`
@@ -154,7 +154,7 @@ const madeCell: fc.Arbitrary<MadeCell> = fc.oneof(
     (r, s) => `<c${r}${s} t="b"><v>0</v></c>`,
     (r, s) => `<c${r}${s} t="e"><v>#N/A</v></c>`,
     (r, s) => `<c${r}${s} t="e"><f>X</f><v>#SPILL!</v></c>`,
-    // The library takes days in ISO form for numbers where their style is General: in the style of a date both read alike.
+    // The library reads ISO dates as numbers if their style is General; with a date style both read alike.
     (r) => `<c${r} s="1" t="d"><v>2026-11-20T00:00:00</v></c>`,
     (r, s) => `<c${r}${s}>\n <v>4</v>\n</c>`,
   ),

@@ -8,7 +8,7 @@ import type { FiledBatch, FiledItem } from './filed.ts'
 const mostly = <Value>(...values: readonly Value[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
 
-/** What the window may ask of batches, over what `filed.ts` files. */
+/** Every filter of batches in the window, over the batches of `filed.ts`. */
 export const batchFilters: fc.Arbitrary<BatchTableFilter> = fc.record({
   phase: fc.constantFrom(...batchPhases),
   module: mostly('affiliation', 'social-security-query'),

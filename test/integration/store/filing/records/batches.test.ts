@@ -38,7 +38,7 @@ function keyOf(batch: FiledBatch, at: number, by: BatchOrder['by']): string | nu
     case 'operator':
       return batch.operator
     case 'credits':
-      // What was filed in practice or with a test key costs none.
+      // Filings in practice or with a test key cost nothing.
       return batch.practice || batch.testKey === true ? 0 : 1
     default:
       return figuresOf(batch)[by]
@@ -74,7 +74,7 @@ function saidBy(batch: FiledBatch, by: BatchGrouping): readonly string[] {
   }
 }
 
-test('the table of batches is what plain filters, sorts and counts of the same batches give', async () => {
+test('the table of batches equals plain filters, sorts and counts of the same batches', async () => {
   await fc.assert(
     fc.asyncProperty(
       filedBatches,

@@ -20,15 +20,15 @@ export interface FiledItem {
   readonly failed: boolean
   readonly reasons: readonly string[]
   readonly changedAtMs: number | null
-  /** Since when it is in its state at the entity. */
+  /** Start of its state at the entity. */
   readonly sinceMs: number | null
-  /** What the steps of its filing history say, in their order. */
+  /** Texts of the steps of its filing history, in order. */
   readonly steps: readonly string[]
-  /** Whether somebody has looked at each of the steps. */
+  /** Whether each of the steps was viewed. */
   readonly seen: readonly boolean[]
   /** Whether each of its files is saved. */
   readonly documents: readonly boolean[]
-  /** What the service answered, what that comes to, and how sure it is. */
+  /** The service's answer, its meaning, and how certain it is. */
   readonly answer: { readonly result: unknown; readonly word: string | null; readonly confidence: number | null } | null
 }
 
@@ -40,9 +40,9 @@ export interface FiledBatch {
   readonly follows: boolean
   readonly createdAtMs: number
   readonly draftId: string | null
-  /** Of an earlier batch. */
+  /** An item of an earlier batch. */
   readonly corrects: string | null
-  /** Of an earlier batch. */
+  /** An item of an earlier batch. */
   readonly repeats: string | null
   readonly operator: 'Ana' | 'Luis Peña'
   readonly practice: boolean
@@ -58,7 +58,7 @@ const startMs = Date.UTC(2026, 10, 1, 5)
 
 const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values)
 
-/** The first and the last millisecond of a day among them. */
+/** Includes the first and the last millisecond of a day. */
 const moments = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom(0, 1, dayMs - 1))
   .map(([day, inDay]) => startMs + day * dayMs + inDay)
@@ -168,7 +168,7 @@ export const filedBatches: fc.Arbitrary<readonly FiledBatch[]> = fc
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** As rows of tables, each after what it belongs to. */
+/** As table rows, each after the row it references. */
 export function* filedRows(batches: readonly FiledBatch[]): Generator<readonly [table: string, row: Row]> {
   for (const operator of new Set(batches.map((batch) => batch.operator))) {
     yield ['consent', { id: operator, accepted_at_ms: 1, operator, people: 1, text_sha256: 'x' }]
@@ -176,7 +176,7 @@ export function* filedRows(batches: readonly FiledBatch[]): Generator<readonly [
   for (const [at, batch] of batches.entries()) yield* rowsOf(batch, at + 1)
 }
 
-/** Into the tables of a store. */
+/** Inserts them into the tables of a store. */
 export function fileBatches(database: ReturnType<typeof openEncryptedFile>, batches: readonly FiledBatch[]): void {
   for (const [table, row] of filedRows(batches)) {
     const columns = Object.keys(row)
@@ -214,7 +214,7 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
     },
   ]
   for (const [position, item] of batch.items.entries()) {
-    // Numbers of a batch follow one another.
+    // Numbers of a batch are consecutive.
     const number = sequence * 100 + position
     yield [
       'item',

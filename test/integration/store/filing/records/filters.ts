@@ -4,11 +4,11 @@ import { type RecordFilter, recordWaits } from '#shared/domain/filing/record-fil
 import { recordMeasures } from '#shared/domain/oversight/measures.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
-/** One thing in most filters, several in some: of too many at once nothing would be left. */
+/** Most filters have one condition, some several: too many at once would match nothing. */
 const mostly = <Value>(...values: readonly Value[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
 
-/** What the window may ask of records, over what `filed.ts` files. */
+/** Every filter of records in the window, over the records of `filed.ts`. */
 export const filters: fc.Arbitrary<RecordFilter> = fc.record({
   text: fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
@@ -47,6 +47,6 @@ export const filters: fc.Arbitrary<RecordFilter> = fc.record({
   answer: mostly('afiliado', 'no_afiliado', 'con_hallazgos', 'algo más'),
   confidenceBelow: mostly(100, 85),
   person: mostly({ documentType: 'CC', documentNumber: '1020304200' }),
-  // Its records have a test of their own: `test/contract/received-notices.test.ts`.
+  // Covered by a separate test: `test/contract/received-notices.test.ts`.
   notification: fc.constant(null),
 })

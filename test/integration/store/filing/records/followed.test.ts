@@ -8,7 +8,7 @@ import { historyOf } from './history-of.ts'
 const question = { from: null, to: null, company: null, operator: null, entityCode: null, by: 'company' } as const
 const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
 
-/** As a request is kept that somebody else filed: of no draft, correcting nothing, and whoever it names was taken. */
+/** As a request filed by others is stored: of no draft, correcting nothing, with all named people accepted. */
 const asFollowed = (batch: FiledBatch, at: number): FiledBatch => ({
   ...batch,
   id: `f${at}`,
@@ -24,12 +24,12 @@ const asFollowed = (batch: FiledBatch, at: number): FiledBatch => ({
   items: batch.items.map((item, place) => ({
     ...item,
     ...{ id: `f${at}-i${place}`, row: 0, outcome: 'accepted' },
-    // Other people: what was filed again elsewhere, and taken, no longer waits here, and rightly so.
+    // Other people: a filing repeated elsewhere, and accepted, correctly no longer waits here.
     ...{ documentNumber: `8${item.documentNumber ?? ''}`, contract: `F${item.contract ?? ''}` },
   })),
 })
 
-/** What is ours alone: what we paid, what passed at once, what waits for us, how long ours took. */
+/** Figures of our own filings only: what we paid, what passed at once, what waits for us, how long ours took. */
 const ours = ({ credits, firstPass, firstPassMonths, durations, overdue, returned, total, ...rest }: Oversight) => ({
   credits,
   firstPass,
@@ -41,7 +41,7 @@ const ours = ({ credits, firstPass, firstPassMonths, durations, overdue, returne
   rejected: total.rejected,
 })
 
-test('a request that was filed elsewhere and is followed here counts nowhere as ours', async () => {
+test('a request filed elsewhere and followed here never counts as ours', async () => {
   await fc.assert(
     fc.asyncProperty(filedBatches, filedBatches, async (batches, others) => {
       const followed = others.map(asFollowed)
@@ -63,7 +63,7 @@ test('a request that was filed elsewhere and is followed here counts nowhere as 
       const lines = (await both.batchTable(everyBatchLine, newestBatches, 0, 100)).rows
       const told = lines.filter(({ overview }) => overview.batch.followed === true)
       expect(told.map(({ overview }) => overview.batch.id).toSorted()).toEqual(followed.map(({ id }) => id).toSorted())
-      // `null`: it has no credits, as a batch of practice has none.
+      // `null`: it has no credits, like a practice batch.
       expect(new Set(told.map(({ overview }) => overview.credits ?? null))).toEqual(
         new Set(told.length > 0 ? [null] : []),
       )

@@ -10,7 +10,7 @@ import { fakeNowMs } from '../../../../fakes/fake-clock.ts'
 import { scratchDirectory, scratchKey } from '../../scratch-store.ts'
 import { type FiledBatch, fileBatches } from './filed.ts'
 
-/** Without the rest of a store, which would remove batches that are not whole when it opens. `followed`: of them, those that were filed elsewhere. */
+/** Without the rest of a store, which would remove incomplete batches on opening. `followed`: those filed elsewhere. */
 export function historyOf(batches: readonly FiledBatch[], followed: readonly string[] = []): HistoryRepository {
   const database = openEncryptedFile(join(scratchDirectory(), 'x.db'), scratchKey)
   onTestFinished(() => {

@@ -25,7 +25,7 @@ const documentOrder: fc.Arbitrary<DocumentOrder> = fc.record({
 
 type Key = readonly (string | number)[]
 
-/** By the first key that differs; keys of the second list always rise. */
+/** By the first differing key; keys of the second list always ascend. */
 function inOrder<Row>(rows: readonly Row[], descending: boolean, keyOf: (row: Row) => Key, thenBy: (row: Row) => Key) {
   const first = (one: Key, other: Key): number => {
     const place = one.findIndex((part, index) => part !== other[index])
@@ -69,7 +69,7 @@ const personKeys: Readonly<Record<PeopleOrder['by'], (person: PlainPerson) => Ke
   returned: ({ returned }) => [returned],
 }
 
-test('people are those of whom the same filter lets a record through, and each count is what it leads to', async () => {
+test('people are those with a record that matches the filter, and each count equals its target', async () => {
   await fc.assert(
     fc.asyncProperty(
       filedBatches,
@@ -130,7 +130,7 @@ const documentKeys: Readonly<Record<DocumentOrder['by'], (document: PlainDocumen
   size: () => [],
 }
 
-test('documents are those of the records that the same filter lets through', async () => {
+test('documents are those of the records that match the same filter', async () => {
   const questions: fc.Arbitrary<DocumentQuestion> = fc.record({
     filter: filters,
     holding: fc.constantFrom(null, ...documentHoldings),

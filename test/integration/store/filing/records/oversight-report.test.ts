@@ -25,7 +25,7 @@ async function written(figures: Oversight, format: 'xlsx' | 'pdf'): Promise<Uint
   return bytes.value
 }
 
-/** The cells of a sheet below its header, with what they are. */
+/** The cells of a sheet below its header, with their types. */
 const rowsOf = (book: ReturnType<typeof read>, sheet: string): readonly (readonly (string | number)[])[] => {
   const found = book.Sheets[sheet]
   if (found === undefined) throw new Error(`no sheet ${sheet} in ${book.SheetNames}`)
@@ -43,9 +43,9 @@ const entityName = (code: string): string => {
 }
 
 describe("the supervisor's report", () => {
-  test.each(['es', 'en'] as const)('has a sheet of its whole name for each table (%s)', async (language) => {
+  test.each(['es', 'en'] as const)('has a sheet with its full name for each table (%s)', async (language) => {
     const { tables } = oversightBook(await figuresOf([]), { ...request, language })
-    // Excel takes no longer name: it would be cut.
+    // Excel allows no longer name: it would be truncated.
     expect(tables.map(({ name }) => name).filter((name) => name.length > 31)).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe("the supervisor's report", () => {
     )
   })
 
-  test('comes the same from the process that writes for the window', async () => {
+  test('is the same from the process that writes for the window', async () => {
     const writer = createWorkbookWriter(forkReader(childProgram('workbook-writer')))
     const book = oversightBook(await figuresOf([]), request)
     for (const format of ['xlsx', 'pdf'] as const) {
@@ -105,7 +105,7 @@ describe("the supervisor's report", () => {
     }
   })
 
-  test('says what it is about, who made it and when', async () => {
+  test('states its subject, its author and its time', async () => {
     const figures = await figuresOf([])
     const asked = { ...question, from: '2026-11-01', to: '2026-11-30', company: '900123456' } as Oversight['question']
     const { lines } = oversightBook({ ...figures, question: asked }, request)
@@ -137,7 +137,7 @@ describe("the supervisor's report", () => {
   })
 })
 
-/** All but the second at which a workbook was written, which stands compressed in it. */
+/** Everything except the workbook's creation time, which is compressed inside it. */
 const said = (bytes: Uint8Array, format: 'xlsx' | 'pdf'): unknown =>
   format === 'pdf'
     ? bytes.byteLength

@@ -67,7 +67,7 @@ const plainProgress = (records: readonly PlainRecord[]): Progress => ({
   ),
 })
 
-/** Half of them took the median or less, and half of them it or more. */
+/** Half of them took the median or less, and half of them the median or more. */
 function plainDuration(records: readonly PlainRecord[], state: string) {
   const ended = records.filter(({ item }) => item.entityState === state)
   const days = ended
@@ -181,7 +181,7 @@ describe("a supervisor's figures", () => {
             figures.firstPass.total.answered,
           )
 
-          // The links: a figure and what it leads to.
+          // The links: a figure and its target.
           expect(await shown(question, {})).toBe(figures.total.filed)
           for (const [measure, count] of [
             ['accepted', figures.total.accepted],

@@ -4,11 +4,11 @@ import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FiledBatch, FiledItem } from './filed.ts'
 
-/** What a store answers about records, worked out from plain objects as a person would. */
+/** A store's answers about records, computed from plain objects as a person would. */
 export interface PlainRecord {
   readonly item: FiledItem
   readonly batch: FiledBatch
-  /** Of the batch and within it. */
+  /** Position of the batch, and within it. */
   readonly at: readonly [number, number]
 }
 
@@ -57,14 +57,14 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
   )
 }
 
-/** Why it was not taken or came back. */
+/** Why it was not accepted or was returned. */
 function toldOf({ reasons, entityState, steps }: FiledItem): readonly string[] {
   const last = steps.at(-1) ?? ''
   if (reasons.length > 0 || entityState?.toLowerCase() !== 'devuelto' || last === '') return reasons
   return [last]
 }
 
-/** As `filed.ts` writes it; nothing but a question is answered. */
+/** As `filed.ts` writes it; only queries have an answer. */
 const answerOf = ({ item, batch }: PlainRecord): string | null =>
   batch.module === 'social-security-query' ? (item.answer?.word ?? null) : null
 const confidenceOf = ({ item, batch }: PlainRecord): number | null =>
@@ -77,13 +77,13 @@ export const sinceDay = ({ item, batch }: PlainRecord): string => bogotaDate(ite
 const isInStateSince = (record: PlainRecord, { sinceFrom, sinceTo }: RecordFilter): boolean =>
   (sinceFrom === null || sinceDay(record) >= sinceFrom) && (sinceTo === null || sinceDay(record) <= sinceTo)
 
-/** The day of its own entity where that has one, else the day of all others. */
+/** The deadline of its own entity if it has one, otherwise the general one. */
 function isLate({ item, batch }: PlainRecord, { own, others }: OverdueDays): boolean {
   const named = own.find((one) => one.entity === batch.entity && one.entityCode === item.entityCode)
   return bogotaDate(batch.createdAtMs) <= (named?.filedTo ?? others)
 }
 
-/** What the glossary says of each figure, without what the program makes of it. */
+/** Each figure by its definition in the glossary, independent of the program's code. */
 export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): boolean {
   const { outcome } = item
   const send: string = batch.sendState
@@ -119,7 +119,7 @@ export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): 
   }
 }
 
-/** What supervisors count it by. */
+/** The groups by which supervisors count it. */
 export const measuredOf = ({ item, batch }: PlainRecord) => ({
   module: batch.module,
   day: bogotaDate(batch.createdAtMs),
@@ -181,7 +181,7 @@ function filesAgain(first: PlainRecord, later: PlainRecord): boolean {
   return sameContract || samePerson || (madeOfIt && one.row > 0 && one.row === other.row)
 }
 
-/** Where Spanish puts a name: ñ after n, other accents ignored. */
+/** Spanish sort order: ñ after n, other accents ignored. */
 export const nameKey = (name: string): string => plain(name.replace(/ñ/gi, 'n~'))
 
 export const compare = (one: string | number, other: string | number): number => {
@@ -220,7 +220,7 @@ const valuesOf: Readonly<Record<RecordGrouping, (record: PlainRecord) => readonl
   month: ({ batch }) => [bogotaDate(batch.createdAtMs).slice(0, 7)],
 }
 
-/** Counts by value, without an order. */
+/** Counts by value, unordered. */
 export function grouped(records: readonly PlainRecord[], by: RecordGrouping): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const value of records.flatMap(valuesOf[by])) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -16,7 +16,7 @@ import { grouped, isThrough, plainRecords, sorted } from './plain-records.ts'
 const orders: fc.Arbitrary<RecordOrder> = fc.record({ by: fc.constantFrom(...recordOrders), descending: fc.boolean() })
 
 describe('records', () => {
-  test('are what plain filters, sorts and counts of the same items give', async () => {
+  test('equal plain filters, sorts and counts of the same items', async () => {
     await fc.assert(
       fc.asyncProperty(
         filedBatches,

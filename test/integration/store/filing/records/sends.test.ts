@@ -33,7 +33,7 @@ function keyOf(batch: FiledBatch, by: SendOrder['by']): string | number {
   }
 }
 
-test('sends are those of the batches that the same filter lets through, in a state or any', async () => {
+test('sends are those of the batches that match the same filter, in one state or any', async () => {
   await fc.assert(
     fc.asyncProperty(filedBatches, fc.array(fc.tuple(questions, orders), { minLength: 12 }), async (batches, asked) => {
       const history = historyOf(batches)
