@@ -16,12 +16,12 @@ export default defineConfig({
   fullyParallel: true,
   // A third of the time is spent waiting for windows and for the service: two cores carry four workers.
   workers: 4,
-  timeout: 180_000,
+  timeout: 300_000,
   // Four windows on two cores of a machine that nobody looks at: what fails there is played once more, and told (scripts/test.ts).
   // At a desk it is looked into.
   retries: process.env.CI ? 1 : 0,
   // Two busy cores: a hang is caught, slowness is not a failure.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Recording every step takes a third of the time: only who looks into a failure asks for it.
   use: { trace: process.env.VENTANILLA_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },

@@ -74,7 +74,7 @@ test('affiliations by two channels: what is rejected, returned, corrected and ce
     await records(page)
       .getByRole('tab', { name: /^Todos/ })
       .click()
-    await expect(button(page, /^2 de 2 envíos terminados/)).toBeVisible({ timeout: 60_000 })
+    await expect(button(page, /^2 de 2 envíos terminados/)).toBeVisible()
   })
 
   await test.step('what the entity says is verbatim where nobody knows the word, and new until it is looked at', async () => {
@@ -104,7 +104,7 @@ test('affiliations by two channels: what is rejected, returned, corrected and ce
       .first()
       .click()
     await button(page, 'Consultar ahora').click()
-    await expect(main(page).getByRole('button', { name: /Certificado \d/ })).toBeVisible({ timeout: 60_000 })
+    await expect(main(page).getByRole('button', { name: /Certificado \d/ })).toBeVisible()
     await expect(main(page).getByRole('button', { name: /Devuelto \d/ })).toBeVisible()
   })
 

@@ -43,10 +43,10 @@ test('a backup is made with a phrase that main asks for, checked, and restored o
   await expect(question.getByRole('alert')).toContainText('no son iguales')
   expect(existsSync(file)).toBe(false)
   await type(phrase, phrase)
-  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible()
   await expect(page.getByText(/Última copia: .*copia\.vbackup/)).toBeVisible()
   await page.getByRole('button', { name: 'Revisar los datos' }).click()
-  await expect(page.getByText(/Revisados por dentro el .*: sin daños/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Revisados por dentro el .*: sin daños/)).toBeVisible()
   await page.getByText(/Revisados por dentro/).scrollIntoViewIfNeeded()
   await shoot(page, '96-copia-hecha')
 
@@ -93,7 +93,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
   const asked = app.waitForEvent('window')
   await page.getByRole('button', { name: 'Hacer una copia…' }).click()
   await typePhrase(await asked, phrase)
-  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible()
   await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
 
   await test.step('a damaged backup is refused before anything else', async () => {
@@ -104,7 +104,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
     await answerOpenDialog(app, [damaged])
     await goTo(page, 'Ajustes')
     await page.getByRole('button', { name: 'Restaurar una copia…' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'dañada.vbackup' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('alert').filter({ hasText: 'dañada.vbackup' })).toBeVisible()
   })
 
   await test.step('a valid backup is shown next to the current data; declining main’s prompt changes nothing', async () => {
@@ -121,7 +121,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
     await expect(dialog.getByRole('button', { name: 'Poner la copia en su lugar…' })).toBeEnabled()
     await recordMessageBoxes(app, 0)
     await dialog.getByRole('button', { name: 'Poner la copia en su lugar…' }).click()
-    await expect(page.getByText(/^La copia está en su lugar\. Lo de antes quedó en /)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^La copia está en su lugar\. Lo de antes quedó en /)).toBeVisible()
     await expect(page.getByText(/Lo que había antes de restaurar una copia/)).toBeVisible()
     await shoot(page, '98-restaurada')
   })
@@ -173,7 +173,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   const askedNew = app.waitForEvent('window')
   await page.getByRole('button', { name: 'Activar la copia diaria…' }).click()
   await typePhrase(await askedNew, phrase)
-  await expect(page.getByText(/La copia diaria está activada/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/La copia diaria está activada/)).toBeVisible()
   await expect(page.getByText(`Cada día, en ${folder}`)).toBeVisible()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^ventanilla principal \d{4}-\d{2}-\d{2}\.vbackup$/)])
   await page.getByText('Copia de cada día').scrollIntoViewIfNeeded()
@@ -228,9 +228,7 @@ test('old data is counted before it is deleted, the program goes on, and the reg
   const batch = page.getByRole('button', { name: 'Abrir lote antecedentes.xlsx' })
   await goTo(page, 'Lotes')
   await batch.click()
-  await expect(page.getByRole('main').getByRole('button', { name: /^1 de 1 envío terminado/ })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('main').getByRole('button', { name: /^1 de 1 envío terminado/ })).toBeVisible()
   // One day later.
   await app.evaluate(() => {
     const now = Date.now.bind(Date)
@@ -242,7 +240,7 @@ test('old data is counted before it is deleted, the program goes on, and the reg
   await expect(dialog.getByRole('list', { name: 'Se borra para siempre' })).toContainText('1 lote terminado')
   await shoot(page, '99e-borrar-un-lote')
   await remove.click()
-  await expect(page.getByText(/^Borrado: 1 lote/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Borrado: 1 lote/)).toBeVisible()
   expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borra: 1 lote/s)
   // The same database, reopened: no suspicion, the batch is gone, its acceptance is not.
   await expect(page.getByText('Esta base de datos puede ser una copia anterior')).toHaveCount(0)
@@ -266,7 +264,7 @@ test('a backup opened with the program waits to be viewed, and can be dismissed'
   const asked = app.waitForEvent('window')
   await page.getByRole('button', { name: 'Hacer una copia…' }).click()
   await typePhrase(await asked, phrase)
-  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible()
   // Done as the system does it when a user opens the file while the program runs.
   await app.evaluate(({ app: program }, opened) => {
     program.emit('second-instance', {}, ['ventanilla', opened], '/', {})

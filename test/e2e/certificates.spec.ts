@@ -55,10 +55,10 @@ test('certificates: the second notification takes people from the board and stan
 
   await test.step('without a click the board fills when the batch ends, and the certificates remove people from it', async () => {
     await goTo(page, 'Seguimiento')
-    await expect.poll(() => waitingOf(page), { timeout: 60_000, intervals: [200] }).toBeGreaterThan(0)
+    await expect.poll(() => waitingOf(page), { intervals: [200] }).toBeGreaterThan(0)
     const filed = await waitingOf(page)
     await shoot(page, '70-radicados')
-    await expect.poll(() => waitingOf(page), { timeout: 40_000 }).toBeLessThan(filed)
+    await expect.poll(() => waitingOf(page)).toBeLessThan(filed)
     await shoot(page, '71-certificados')
   })
 
@@ -79,7 +79,7 @@ test('certificates: the second notification takes people from the board and stan
     await main(page).getByRole('grid').getByText('Certificado', { exact: true }).first().dblclick()
     const panel = page.getByRole('dialog')
     const step = panel.getByText('Certificado de afiliación expedido por la entidad.')
-    await expect(step).toBeVisible({ timeout: 40_000 })
+    await expect(step).toBeVisible()
     await expect(panel.getByText('Nueva', { exact: true }).last()).toBeVisible()
     await shoot(page, '72-paso-nuevo')
     await page.keyboard.press('Escape')

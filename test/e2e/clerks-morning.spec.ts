@@ -13,8 +13,6 @@ const summaryOf = (page: Page): Locator => page.getByRole('status', { name: 'Res
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-test.setTimeout(240_000)
-
 test('a morning at the desk: from a messy file to its PDFs in forty clicks, correcting devueltos on the way', async ({
   page,
   app,
@@ -79,7 +77,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await expect(summary).toContainText('3 en cuarentena')
     await submit(page, hand)
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('57')
-    await expect(button(page, /^3 de 3 envíos terminados/)).toBeVisible({ timeout: 60_000 })
+    await expect(button(page, /^3 de 3 envíos terminados/)).toBeVisible()
   })
 
   await test.step('the soportes are saved in a folder', async () => {
@@ -99,7 +97,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await expect(summary).toContainText('4 listas')
     await submit(page, hand)
     await expect(page.getByRole('heading', { name: 'ingresos noviembre - devueltos.xlsx', level: 1 })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Resultado' })).toContainText(/Radicado/, { timeout: 60_000 })
+    await expect(page.getByRole('region', { name: 'Resultado' })).toContainText(/Radicado/)
   })
 
   await test.step('Inicio shows what is left', async () => {

@@ -20,8 +20,6 @@ const test = base.extend<{ service: PracticeService }>({
   },
 })
 
-test.setTimeout(240_000)
-
 const records = (page: Page) => page.getByRole('region', { name: 'Registros del lote' })
 
 /** The last send of forms, as the service received it. */
@@ -49,7 +47,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     await importFromDisk(app, page, 'Formularios de afiliación', file)
     await submitDraft(page)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(file)
-    await expect(records(page).getByText('Procesado').first()).toBeVisible({ timeout: 60_000 })
+    await expect(records(page).getByText('Procesado').first()).toBeVisible()
   })
 
   await test.step('two contracts are completed with their missing fund, and the forecast says which', async () => {
@@ -69,7 +67,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
       .first()
       .click()
     await submitDraft(page)
-    await expect(records(page).getByText('Procesado').first()).toBeVisible({ timeout: 60_000 })
+    await expect(records(page).getByText('Procesado').first()).toBeVisible()
     expect(lastBody(service).items).toHaveLength(2)
   })
 
@@ -95,7 +93,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     await shoot(page, '21-que-cambia')
     await page.keyboard.press('Escape')
     await submitDraft(page)
-    await expect(records(page).getByText('Procesado').first()).toBeVisible({ timeout: 60_000 })
+    await expect(records(page).getByText('Procesado').first()).toBeVisible()
     expect(lastBody(service).items).toHaveLength(1)
   })
 
@@ -107,7 +105,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
       records(page)
         .getByText(/ya existe; use la actualización/)
         .first(),
-    ).toBeVisible({ timeout: 30_000 })
+    ).toBeVisible()
   })
 
   await test.step('the newest version is marked, and its PDFs are in one archive', async () => {

@@ -16,7 +16,7 @@ import { compileCache } from '../compile-cache.ts'
 export { expect } from '@playwright/test'
 
 const repository = path.join(import.meta.dirname, '../..')
-const startTimeoutMs = 30_000
+const startTimeoutMs = 120_000
 const longestQuitMs = 10_000
 
 export interface LaunchOptions {

@@ -42,7 +42,7 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   await openView(page, 'Recibidas')
   // No click is needed: the delivery itself changes the screen. The previous test's is not among them.
   const row = page.getByRole('row', { name: /antecedentes\.xlsx/ })
-  await expect(row).toContainText('Aplicada', { timeout: 40_000 })
+  await expect(row).toContainText('Aplicada')
   await expect(page.getByRole('status').filter({ hasText: '1 notificación' })).toBeVisible()
   await shoot(page, '62-recibidas')
   await page.getByRole('button', { name: /^Ver la notificación de/ }).click()
@@ -131,7 +131,7 @@ async function uncertainSend(app: ElectronApplication, page: Page, { service }: 
   await recordMessageBoxes(app, 0)
   service.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'before' } })
   await submitDraft(page)
-  await expect(page.getByRole('region', { name: /^Envío incierto 1/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: /^Envío incierto 1/ })).toBeVisible()
 }
 
 test('a real account: forged ones stay outside, an unknown one is kept and attached to the send that it is about', async ({

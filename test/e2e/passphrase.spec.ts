@@ -16,9 +16,7 @@ const typed = async (page: Page, fields: Readonly<Record<string, string>>, butto
 
 /** The app's own window, which opens after the correct passphrase. */
 const appWindow = async (app: ElectronApplication): Promise<Page> => {
-  await expect
-    .poll(() => app.windows().some((page) => page.url().includes('index.html')), { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(() => app.windows().some((page) => page.url().includes('index.html'))).toBe(true)
   const page = app.windows().find((one) => one.url().includes('index.html'))
   if (page === undefined) throw new Error('The window of the app is not there')
   return page
@@ -78,7 +76,7 @@ test('a passphrase is made, asked for at every start, may be mistyped, and is ch
     { 'Frase de contraseña': phrase, 'Frase nueva': next, 'Repita la frase nueva': next },
     'Cambiar la frase',
   )
-  await expect(later.getByText('La frase de contraseña cambió')).toBeVisible({ timeout: 20_000 })
+  await expect(later.getByText('La frase de contraseña cambió')).toBeVisible()
 
   const third = await relaunch()
   await typed(await firstPage(third.app), { 'Frase de contraseña': phrase }, 'Abrir')

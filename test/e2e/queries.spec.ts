@@ -43,7 +43,7 @@ test('documents that are typed become a query; of its records a check, and of wh
   await test.step('not being affiliated is an answer, not an error', async () => {
     await page.getByRole('button', { name: 'Radicar' }).click()
     await file(page)
-    await expect(grid(page)).toContainText('No afiliado', { timeout: 40_000 })
+    await expect(grid(page)).toContainText('No afiliado')
     await shoot(page, '41-respuestas-adres')
   })
 
@@ -77,7 +77,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     await expect(page.getByRole('main')).toContainText('3 sin fecha de expedición')
     await shoot(page, '42-sin-fecha')
     await file(page)
-    await expect(grid(page)).toContainText('Con hallazgos', { timeout: 40_000 })
+    await expect(grid(page)).toContainText('Con hallazgos')
     // Without the date, the sources that need it were not queried, so no person counts as clean.
     await expect(grid(page)).toContainText('Incompleto')
     await expect(grid(page)).not.toContainText('Sin hallazgos')
@@ -88,7 +88,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     // At 1280 pixels they are to the right of the reasons, out of sight.
     await page.setViewportSize({ width: 1920, height: 1080 })
     const row = grid(page).getByRole('row', { name: /1020304017/ })
-    await expect(row.getByRole('button', { name: 'Abrir Informe consolidado' })).toBeVisible({ timeout: 20_000 })
+    await expect(row.getByRole('button', { name: 'Abrir Informe consolidado' })).toBeVisible()
     await row.getByRole('button', { name: 'Abrir Informe consolidado' }).click()
     const viewer = page.getByRole('dialog', { name: /^Documento / })
     await expect(viewer.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('data-painted', 'true')
@@ -115,7 +115,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     await expect(panel.getByRole('heading', { name: 'Fuentes (5)' })).toBeVisible()
     await expect(panel).toContainText('Requiere la fecha de expedición del documento')
     await expect(panel).toContainText('No consultada')
-    await expect(panel.getByRole('button', { name: 'Ver Evidencia Rama Judicial' })).toBeEnabled({ timeout: 20_000 })
+    await expect(panel.getByRole('button', { name: 'Ver Evidencia Rama Judicial' })).toBeEnabled()
     await shoot(page, '44-fuentes')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)

@@ -206,7 +206,7 @@ test('the service asks to wait: the gauge says so and counts down', async ({ pag
   service.faults.add({ method: 'GET', path: 'antecedentes', fault: { kind: 'rate-limit', retryAfter: '40' } })
   await submitDraft(page)
   const gauge = page.getByRole('button', { name: /El servicio pidió esperar: \d+ s/ })
-  await expect(gauge).toBeVisible({ timeout: 30_000 })
+  await expect(gauge).toBeVisible()
   const before = await gauge.textContent()
   await expect.poll(() => gauge.textContent()).not.toBe(before)
   await gauge.hover()

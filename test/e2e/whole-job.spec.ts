@@ -44,7 +44,7 @@ test.describe('a clerk practises the whole job', () => {
     expect(await boxes()).toEqual([expect.stringMatching(/36 registros.*36 créditos/s)])
     await shoot(page, '04-lote-enviado')
 
-    await expect(page.getByRole('button', { name: '2 de 2 envíos terminados' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: '2 de 2 envíos terminados' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Radicado')
     await shoot(page, '05-lote-terminado')
     await page.getByRole('gridcell', { name: 'CC 1020304200' }).click()

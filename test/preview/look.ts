@@ -28,7 +28,7 @@ export function hearComplaints(page: Page): { take(): readonly string[] } {
 
 /** The first screen, as after a start, in Spanish and the system's colours. */
 export async function lookAt({ page }: World, look: Look): Promise<void> {
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   await page.evaluate(() => localStorage.clear())
   // Set the colours only now: earlier, the previous scene would be redrawn in them.
   await page.reload({ waitUntil: 'commit' })

@@ -60,7 +60,7 @@ async function prepare(directory: string, service: PracticeService): Promise<Pre
   await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
   await answerMessageBox(app, 0)
   await submitDraft(page)
-  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado')
   await answerSaveDialog(app, backup)
   await goTo(page, 'Ajustes')
   const asked = app.waitForEvent('window')
@@ -69,7 +69,7 @@ async function prepare(directory: string, service: PracticeService): Promise<Pre
   await question.getByLabel('Frase nueva', { exact: true }).fill(phrase)
   await question.getByLabel('Repita la frase nueva').fill(phrase)
   await question.getByRole('button', { name: 'Hacer la copia' }).click()
-  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible()
   const sealed = readFileSync(keyFileOf(userData))
   const databaseKey = await unsealed(app, sealed)
   const otherKey = await sealedBy(app, `database-key\n${'c3'.repeat(32)}`)
@@ -116,9 +116,9 @@ export function damagedCopyOf(file: string, target: string): string {
 /** The app's window, once it exists. */
 export async function appWindow(app: ElectronApplication): Promise<Page> {
   const find = (): Page | undefined => app.windows().find((page) => page.url().includes('index.html'))
-  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => find() !== undefined).toBe(true)
   const page = find()
   if (page === undefined) throw new Error('The window of the app is not there')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }

@@ -26,7 +26,7 @@ const title = 'No se pueden abrir los datos de «Principal»'
 
 async function recoveryOf(app: ElectronApplication): Promise<Page> {
   const page = await firstPage(app)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   return page
 }
 
@@ -34,7 +34,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 
 /** Views the backup and puts it in place of the data that does not open. */
 async function putCopy(app: ElectronApplication, page: Page): Promise<Page> {
-  await expect(page.getByRole('heading', { name: 'Qué trae esta copia' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Qué trae esta copia' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Lotes/ })).toContainText('1')
   await press(page, 'Poner esta copia en su lugar')
   return appWindow(app)
@@ -71,7 +71,6 @@ for (const { what, code, damage } of damages) {
     userData,
     start,
   }) => {
-    test.setTimeout(120_000)
     const { database } = filesOf(userData)
     damage(database, prepared.databaseKey)
     const damaged = readFileSync(database)
@@ -112,7 +111,6 @@ for (const { what, code, lose } of lostKeys) {
     userData,
     start,
   }) => {
-    test.setTimeout(120_000)
     test.skip(process.platform !== 'linux' && code === 'keychain.damaged', 'the keychain of the stand-in')
     lose(userData, prepared.otherKey)
     const { database } = filesOf(userData)
@@ -143,7 +141,6 @@ test('after a copy took its place nothing is sent before the operator confirms, 
   userData,
   start,
 }) => {
-  test.setTimeout(120_000)
   flipBytes(filesOf(userData).database)
   const app = await start()
   const page = await recoveryOf(app)
@@ -157,7 +154,7 @@ test('after a copy took its place nothing is sent before the operator confirms, 
   await window.getByRole('dialog').getByRole('button', { name: 'Sí, ya revisé' }).click()
   await expect(window.getByRole('button', { name: 'Revisar y confirmar' })).toHaveCount(0)
   await submitDraft(window)
-  await expect(window.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado', { timeout: 30_000 })
+  await expect(window.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado')
   expect(postsAt(prepared.service)).toBeGreaterThan(posts)
 })
 
@@ -166,7 +163,6 @@ test('a damaged backup, or a file that is none, is reported, and choosing can co
   userData,
   start,
 }) => {
-  test.setTimeout(120_000)
   const { database } = filesOf(userData)
   flipBytes(database)
   const damaged = readFileSync(database)
@@ -183,7 +179,7 @@ test('a damaged backup, or a file that is none, is reported, and choosing can co
   for (const file of [broken, none]) {
     await answerOpenDialog(app, [file])
     await press(page, 'Elegir el archivo de la copia…')
-    await expect(page.getByRole('alert')).toContainText(path.basename(file), { timeout: 30_000 })
+    await expect(page.getByRole('alert')).toContainText(path.basename(file))
     await expect(page.getByRole('alert')).toContainText('No se cambió nada')
     await shoot(page, 'recovery-5-none-known')
   }
@@ -197,7 +193,6 @@ test('to begin afresh takes two words, Enter and Escape are none, and what does 
   userData,
   start,
 }) => {
-  test.setTimeout(120_000)
   const { database } = filesOf(userData)
   flipBytes(database)
   const damaged = readFileSync(database)
@@ -256,7 +251,6 @@ test('another profile may be opened instead; this one is asked about again, and 
   userData,
   start,
 }) => {
-  test.setTimeout(120_000)
   flipBytes(filesOf(userData).database)
   const app = await start()
   await press(await recoveryOf(app), 'Abrir «Práctica»')
@@ -278,7 +272,6 @@ test('another profile may be opened instead; this one is asked about again, and 
 })
 
 test('the page is accessible to machines, and its small buttons do what they say', async ({ userData, start }) => {
-  test.setTimeout(120_000)
   flipBytes(filesOf(userData).database)
   const app = await start()
   const page = await recoveryOf(app)
@@ -302,7 +295,7 @@ test('the page is accessible to machines, and its small buttons do what they say
   await look('recovery-2-afresh')
   await press(page, 'Volver')
   await press(page, /^Ver qué trae la copia del/)
-  await expect(page.getByRole('heading', { name: 'Qué trae esta copia' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Qué trae esta copia' })).toBeVisible()
   await look('recovery-3-preview')
 })
 

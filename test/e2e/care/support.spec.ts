@@ -22,7 +22,7 @@ test('the package for support is shown whole, copied, saved as it was shown, and
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Paquete de soporte' })
   const region = dialog.getByRole('region', { name: 'Texto del paquete' })
-  await expect(region).toContainText('Ventanilla: paquete de soporte', { timeout: 60_000 })
+  await expect(region).toContainText('Ventanilla: paquete de soporte')
   for (const line of [
     'Perfil abierto: principal',
     'Servicio: otra dirección',
@@ -67,7 +67,7 @@ test('the package for support is shown whole, copied, saved as it was shown, and
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/Revisados por dentro el .*: sin daños/)).toBeVisible()
     await button.click()
-    await expect(region).toContainText('"code":"file.not-writable"', { timeout: 60_000 })
+    await expect(region).toContainText('"code":"file.not-writable"')
     await expect(region).not.toContainText('maria')
   })
 })

@@ -59,7 +59,6 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('a version is found, fetched, ordered, and installed when the program quits', async ({ app, page, place }) => {
-  test.setTimeout(120_000)
   const { feed, appImage, mark } = place
   await feed.publish('0.2.0', program('0.2.0', mark), notes)
   await openSettings(page)

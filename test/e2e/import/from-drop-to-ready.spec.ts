@@ -72,7 +72,6 @@ test('a month’s end of 400 rows goes from the file to ready in a few clicks, w
   app,
   userData,
 }, info) => {
-  test.setTimeout(240_000)
   const monthEnd = writeMonthEnd(userData)
   const { meant } = monthEnd
   await startPractising(page)
@@ -82,7 +81,7 @@ test('a month’s end of 400 rows goes from the file to ready in a few clicks, w
   await goTo(page, 'Importar')
   await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
-  await expect(page.getByRole('heading', { name: 'fin de mes.xlsx', level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'fin de mes.xlsx', level: 1 })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Valores \(\d+\)$/ })).toBeChecked()
   // Shown in whichever view of the draft opens first.
   await expect(page.getByRole('status', { name: 'Filas que no se importaron' })).toBeVisible()
@@ -107,7 +106,6 @@ test('a messy file of 120 rows with repeated people and nicknames goes from the 
   app,
   userData,
 }, info) => {
-  test.setTimeout(240_000)
   const messy = writeMessyFile(userData)
   const { meant, repeated } = messy
   await startPractising(page)
@@ -117,7 +115,7 @@ test('a messy file of 120 rows with repeated people and nicknames goes from the 
   await goTo(page, 'Importar')
   await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
-  await expect(page.getByRole('heading', { name: 'a última hora.xlsx', level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'a última hora.xlsx', level: 1 })).toBeVisible()
   await answerValues(page, messy)
   await showRows(page)
   await page.getByRole('button', { name: 'Ver repetidas lado a lado' }).click()

@@ -43,7 +43,6 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
   userData,
   relaunch,
 }) => {
-  test.setTimeout(240_000)
   const file = writePeople(userData, 'ingresos noviembre.xlsx', messyPeople())
   const forHr = path.join(userData, 'para talento humano.xlsx')
   const returned = path.join(userData, 'corregido.xlsx')

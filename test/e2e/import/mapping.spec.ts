@@ -98,9 +98,7 @@ test('columns are asked about once: next month the same file opens without a que
   await answerOpenDialog(app, [october])
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Columnas de octubre.xlsx', level: 1 })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Columnas de octubre.xlsx', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Hay datos obligatorios sin columna')
   await expect(page.getByRole('combobox', { name: 'Columna para Número de identificación' })).toHaveValue('B · Cédula')
   await expect(page.getByRole('main')).toContainText('Columnas del archivo que no se usan')
@@ -210,7 +208,7 @@ test('columns are composed by hand, the program says why it asks, and remembered
     await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
     await answerOpenDialog(app, [file])
     await page.getByRole('button', { name: 'Elegir archivo' }).click()
-    await expect(page.getByRole('heading', { name: /^Columnas de/, level: 1 })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: /^Columnas de/, level: 1 })).toBeVisible()
   }
   const pick = async (field: string, first: string, ...more: readonly string[]): Promise<void> => {
     const one = page.getByRole('combobox', { name: `Columna para ${field}`, exact: true })

@@ -36,7 +36,7 @@ function startAgain(app: ElectronApplication, userData: string, args: readonly s
   const ended = spawnSync(executable, [repository, ...args], {
     cwd: directory,
     env: { ...process.env, ...findElectron().environment, VENTANILLA_USER_DATA: userData } as NodeJS.ProcessEnv,
-    timeout: 30_000,
+    timeout: 120_000,
   })
   return ended.status ?? -1
 }
@@ -76,7 +76,6 @@ test('a second start with files opens Importar in the first window; several queu
   folder,
   workbook,
 }) => {
-  test.setTimeout(120_000)
   await startPractising(page)
   const csv = path.join(folder, 'retiros.csv')
   writeFileSync(csv, 'Tipo de documento;Número de documento\nCC;52100234\n')
@@ -113,7 +112,6 @@ test('a second start with files opens Importar in the first window; several queu
 })
 
 test('filing and open prompts are not interrupted; the file waits', async ({ app, page, workbook }) => {
-  test.setTimeout(120_000)
   await startPractising(page)
   await importSample(page, procedure, 'consultas-adres.xlsx')
   const boxes = await recordMessageBoxes(app, 1)

@@ -190,7 +190,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
 
     await test.step('what goes beyond the balance is refused with its reason, and is not owed', async () => {
       await file(app, page, folder)
-      await expect(page.getByText(/Saldo insuficiente/).first()).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(/Saldo insuficiente/).first()).toBeVisible()
       if (refused !== null) await records(page).getByRole('tab', { name: refused }).click()
       await shoot(page, `a0-${route.split('/').at(-1)}-negado`)
       if (refused !== null)
@@ -201,7 +201,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
     })
 
     await test.step('a state that nobody knows stands as it came, and is followed', async () => {
-      await expect(main(page).getByText(unheardOf).first()).toBeVisible({ timeout: 30_000 })
+      await expect(main(page).getByText(unheardOf).first()).toBeVisible()
       await expect(
         main(page)
           .getByText(/Próxima consulta en/)
@@ -212,7 +212,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
     const asked = () =>
       service.journal.received.filter(({ method, path: at }) => method === 'GET' && at.startsWith(route)).length
     await test.step('the end comes by a notification', async () => {
-      await expect(main(page).getByText(unheardOf)).toHaveCount(0, { timeout: 40_000 })
+      await expect(main(page).getByText(unheardOf)).toHaveCount(0)
       expect(service.journal.deliveries.map(({ status }) => status)).toEqual([204])
       expect(asked()).toBe(1)
       await shoot(page, `a1-${route.split('/').at(-1)}-terminado`)
@@ -233,7 +233,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
         await tick(rows.first().getByRole('checkbox'))
         await shoot(page, `a2-${route.split('/').at(-1)}-enlaces`)
         await page.getByRole('button', { name: /^Renovar el enlace de / }).click()
-        await expect(rows.first()).toContainText('Guardado', { timeout: 40_000 })
+        await expect(rows.first()).toContainText('Guardado')
         expect(asked()).toBeGreaterThan(before)
       })
     }

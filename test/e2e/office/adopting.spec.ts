@@ -5,7 +5,6 @@ import { expect, shoot } from '../launch-app.ts'
 import { connectTo } from '../service-fixture.ts'
 import { joinWith, officeIn, test } from './office-fixture.ts'
 
-test.setTimeout(240_000)
 test.skip(nativeFolder() === null, 'The PostgreSQL for tests is not installed here.')
 
 test('a profile that has filed alone joins, is told what is missing, moves its history in and goes on', async ({
@@ -20,28 +19,26 @@ test('a profile that has filed alone joins, is told what is missing, moves its h
   await submitDraft(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('afiliaciones-eps.xlsx')
   // The previous page has the same name: an action there would lead back to the batch.
-  await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible()
 
   await test.step('joining: nothing is shown until the history is there, and the frame says which step is missing', async () => {
     await joinWith(app, page, await office.invite('clerk'))
-    await expect(officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Falta un paso para radicar en la oficina' })).toBeVisible()
     await shoot(page, 'office-to-adopt')
   })
 
   await test.step('moving in, and being told where the earlier copy is', async () => {
     await officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' }).click()
-    await expect(officeIn(page).getByText(/está en la oficina\. Registros:/)).toBeVisible({ timeout: 30_000 })
+    await expect(officeIn(page).getByText(/está en la oficina\. Registros:/)).toBeVisible()
     await expect(officeIn(page).getByText(/La copia de antes está en .*before-office/)).toBeVisible()
-    await expect(officeIn(page).getByText(/Conectada/)).toBeVisible({ timeout: 20_000 })
+    await expect(officeIn(page).getByText(/Conectada/)).toBeVisible()
     await shoot(page, 'office-adopted')
   })
 
   await test.step('the earlier filings are visible again', async () => {
     await goTo(page, 'Lotes')
-    await expect(page.getByRole('main').getByText('afiliaciones-eps.xlsx').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('main').getByText('afiliaciones-eps.xlsx').first()).toBeVisible()
   })
 })
 
@@ -88,10 +85,10 @@ test('moving in can be cancelled and resumed, reports an office failure and what
   const waiting = officeIn(page).getByText(/: 0 de \d+/)
 
   await test.step('it is cancelled in the middle', async () => {
-    await bring.waitFor({ timeout: 20_000 })
+    await bring.waitFor()
     await keepOthersWaiting()
     await bring.click()
-    await waiting.waitFor({ timeout: 30_000 })
+    await waiting.waitFor()
     await shoot(page, 'office-adopting')
     await officeIn(page).getByRole('button', { name: 'Cancelar' }).click()
     await expect(officeIn(page).getByRole('status').filter({ hasText: 'Siga cuando quiera' })).toBeVisible()
@@ -102,9 +99,9 @@ test('moving in can be cancelled and resumed, reports an office failure and what
   await test.step('the office fails in the middle: the page says so, and offers it again', async () => {
     await keepOthersWaiting()
     await bring.click()
-    await waiting.waitFor({ timeout: 30_000 })
+    await waiting.waitFor()
     await office.server.kill()
-    await expect(officeIn(page).getByRole('alert')).toBeVisible({ timeout: 30_000 })
+    await expect(officeIn(page).getByRole('alert')).toBeVisible()
     await expect(bring).toBeEnabled()
     await shoot(page, 'office-adopt-away')
     await office.server.start()
@@ -114,17 +111,17 @@ test('moving in can be cancelled and resumed, reports an office failure and what
   await test.step('what the office had already is reported', async () => {
     await expect(async () => {
       await bring.click()
-      await expect(officeIn(page).getByText(/Solicitudes que la oficina ya tenía/)).toBeVisible({ timeout: 10_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(officeIn(page).getByText(/Solicitudes que la oficina ya tenía/)).toBeVisible()
+    }).toPass()
     await expect(officeIn(page).getByText(filed?.requestId ?? '')).toBeVisible()
-    await expect(officeIn(page).getByText(/Conectada/)).toBeVisible({ timeout: 20_000 })
+    await expect(officeIn(page).getByText(/Conectada/)).toBeVisible()
     await shoot(page, 'office-adopted-overlap')
     await owner.end()
   })
 
   await test.step('a leaving user is told that nothing is filed from here, and what is theirs again', async () => {
     await officeIn(page).getByRole('button', { name: 'Salir de la oficina…' }).click()
-    await expect(officeIn(page).getByText(/este perfil ya no es de ella/)).toBeVisible({ timeout: 30_000 })
+    await expect(officeIn(page).getByText(/este perfil ya no es de ella/)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Este perfil no radica' })).toBeVisible()
     await shoot(page, 'office-left')
     await page.getByText('Datos antiguos').scrollIntoViewIfNeeded()

@@ -26,12 +26,11 @@ const test = base.extend<{ supervisor: Second }>({
   },
 })
 
-test.setTimeout(240_000)
 test.skip(nativeFolder() === null, 'The PostgreSQL for tests is not installed here.')
 
 async function join(app: ElectronApplication, page: Page, code: string): Promise<readonly string[]> {
   const boxes = await joinWith(app, page, code)
-  await expect(officeIn(page).getByText(/Conectada desde/)).toBeVisible({ timeout: 20_000 })
+  await expect(officeIn(page).getByText(/Conectada desde/)).toBeVisible()
   return boxes()
 }
 
@@ -64,7 +63,7 @@ test('a supervisor sees what a clerk files but cannot send; the office stops and
   const lots = supervisor.page.getByRole('main')
   await test.step('the supervisor sees it without polling', async () => {
     await goTo(supervisor.page, 'Lotes')
-    await expect(lots.getByText('afiliaciones-eps.xlsx').first()).toBeVisible({ timeout: 15_000 })
+    await expect(lots.getByText('afiliaciones-eps.xlsx').first()).toBeVisible()
     await shoot(supervisor.page, 'office-supervisor')
   })
 
@@ -84,7 +83,7 @@ test('a supervisor sees what a clerk files but cannot send; the office stops and
 
   await test.step('the office stops: the frame says so, and drafts go on', async () => {
     await office.server.stop()
-    for (const window of [page, supervisor.page]) await expect(notice(window)).toBeVisible({ timeout: 30_000 })
+    for (const window of [page, supervisor.page]) await expect(notice(window)).toBeVisible()
     await shoot(page, 'office-away')
     await importFromDisk(app, page, 'Consulta de seguridad social (ADRES)', 'consultas-adres.xlsx')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('consultas-adres.xlsx')
@@ -92,11 +91,11 @@ test('a supervisor sees what a clerk files but cannot send; the office stops and
 
   await test.step('the office comes back by itself', async () => {
     await office.server.start()
-    for (const window of [page, supervisor.page]) await expect(notice(window)).toBeHidden({ timeout: 30_000 })
+    for (const window of [page, supervisor.page]) await expect(notice(window)).toBeHidden()
     await submitDraft(page)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('consultas-adres.xlsx')
     await goTo(supervisor.page, 'Lotes')
-    await expect(lots.getByText('consultas-adres.xlsx').first()).toBeVisible({ timeout: 15_000 })
+    await expect(lots.getByText('consultas-adres.xlsx').first()).toBeVisible()
     // The answer of the service was recorded with the clerk's own permissions.
     await expect(lots.getByText('Envío incierto')).toHaveCount(0)
   })
@@ -130,17 +129,15 @@ test('a page of filing that another desk overtakes is counted again, says what c
   await test.step('the other files: the first is told, and the button needs a new confirmation', async () => {
     await submitDraft(other.page)
     const changed = filing.getByRole('alert').filter({ hasText: 'Cambió mientras usted miraba' })
-    await expect(changed).toContainText(/Nuevas: antes \d+, ahora 0/, { timeout: 15_000 })
-    await expect(filing.getByRole('checkbox', { name: /Acepto los términos/ })).not.toBeChecked({ timeout: 15_000 })
+    await expect(changed).toContainText(/Nuevas: antes \d+, ahora 0/)
+    await expect(filing.getByRole('checkbox', { name: /Acepto los términos/ })).not.toBeChecked()
     await expect(send).toBeDisabled()
     await shoot(page, 'office-overtaken')
   })
 
   await test.step('the draft is updated too', async () => {
     await filing.getByRole('button', { name: 'Volver al borrador' }).click()
-    await expect(filing.getByText(/en cola o saliendo|Ya se radicó y sigue en proceso/).first()).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(filing.getByText(/en cola o saliendo|Ya se radicó y sigue en proceso/).first()).toBeVisible()
     const posts = service.journal.received.filter(({ method }) => method === 'POST').length
     expect(posts).toBe(1)
   })

@@ -24,7 +24,7 @@ test('a clerk practises from the archive: a sample, filed, with its results and 
   await recordMessageBoxes(app, 0)
   await submitDraft(page)
   await expect(page.getByRole('heading', { name: 'consultas-adres.xlsx', level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(\d+) de \1 envíos? terminados?$/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^(\d+) de \1 envíos? terminados?$/ })).toBeVisible()
   await page
     .getByRole('gridcell', { name: /1020304200/ })
     .first()
