@@ -29,7 +29,7 @@ it('tells what happened to one submission, in words, and reads it only when it i
   expect(asked('submission:audit')).toEqual([])
   await clerk.click(button('Ver bitácora'))
   const opened = await dialog('Bitácora del envío 2')
-  await within(opened).findByText('Intento 1, con la clave de huella 01234567')
+  await within(opened).findByText('Intento 1, clave con huella 01234567')
   within(opened).getByText('El programa se detuvo mientras enviaba.')
   within(opened).getByText('Registros que cambiaron: 3')
   within(opened).getByText('nobody-knows.this')
