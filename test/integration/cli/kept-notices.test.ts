@@ -79,7 +79,7 @@ describe('certificates that come while the service cannot be asked', { timeout: 
     expect(shown.stdout).toContain('9c1e44d0  nadie aquí radicó esa solicitud')
     expect(shown.stdout).not.toContain('apagados')
     const english = await desk.run('--lang', 'en', 'notifications', 'show')
-    expect(english.stdout).toMatch(/^Which address the service has registered for notifications is not known\. /)
+    expect(english.stdout).toMatch(/^The notification address registered with the service is unknown\. /)
   })
 
   it('also without a key: then that is the reason, and the code', async () => {

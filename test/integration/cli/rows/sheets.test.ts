@@ -60,7 +60,7 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     const { stdout } = await desk.run('validate', file, ...module)
     expect(stdout).toContain('También hay personas, sin tomar: Hoja «Cali» (filas 2 a 4, 2 trabajadores)')
     expect(stdout).toContain('También hay personas, sin tomar: Hoja «Medellín» (filas 2 a 4, 3 trabajadores)')
-    expect(stdout).toContain('Falta decir qué hojas se toman: --sheet all')
+    expect(stdout).toContain('Indique qué hojas se toman: --sheet all')
   })
 
   it('is not submitted before it is said which sheets are taken: exit code 1, nothing sent', async () => {
