@@ -24,7 +24,7 @@ const script = {
 it('proposes what was used the last time, writes it only when it is pressed, and only where nothing is said', async () => {
   const { asked, clerk } = show(<ChannelPanel draft={draft} options={{}} />, script)
   const line = (await screen.findByRole('rowheader', { name: 'Sura (EPS010)' })).closest('tr') ?? document.body
-  within(line).getByText('Sin canal 1 · Asesor 1')
+  within(line).getByText('Sin canal: 1 fila · Asesor: 1 fila')
   expect(asked('draft:fill')).toEqual([])
   await clerk.click(within(line).getByRole('button', { name: 'Usar Plataforma en 1 fila de Sura (EPS010)' }))
   expect(asked('draft:fill')).toEqual([{ draftId: 'draft-1', rows: [2], field: 'Canal', value: 'plataforma' }])
@@ -45,6 +45,6 @@ it('sets the channel of all rows of an entity, and says row by row which applies
 
 it('warns of rows without a channel, and of those that go by an unusual one', async () => {
   show(<ChannelConcerns draft={draft} options={{}} />, script)
-  await screen.findByText(/2 filas salen sin canal: la especificación no dice/)
+  await screen.findByText(/2 filas salen sin canal\. El servicio no informa/)
   screen.getByText(/1 fila sale por un canal distinto del que se usó la última vez/)
 })

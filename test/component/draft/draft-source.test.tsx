@@ -54,8 +54,8 @@ describe('says where the rows came from, and offers no way to what is no single 
 
 it.each([
   [{ columns: { Nombres: 'A' } }, 'Excel dice', 'Excel says'],
-  [{ rejectedFrom: batch }, 'Se envió', 'Was sent'],
-  [{ origin: { from: 'typed' } }, 'Se escribió', 'Was written'],
+  [{ rejectedFrom: batch }, 'Se envió', 'Sent'],
+  [{ origin: { from: 'typed' } }, 'Se escribió', 'Typed'],
   [{ origin: { from: 'people' } }, 'Traía', 'Came with'],
   [{}, 'Traía', 'Came with'],
 ] as const)('Excel is named only where it said something: %o', (different, es, en) => {

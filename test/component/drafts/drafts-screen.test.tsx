@@ -101,7 +101,7 @@ it('shows the group that a line of Inicio counted', async () => {
 
 it('says when nothing is left of what was asked for', async () => {
   shown('due')
-  await screen.findByText('Ningún borrador de estos.')
+  await screen.findByText('Ningún borrador en este grupo.')
 })
 
 it('what is shown is kept as a view, and shown again', async () => {

@@ -75,7 +75,7 @@ it.each([
 it.each([
   [{ kind: 'off' }, 'Apagado'],
   [{ kind: 'listening', url: 'http://127.0.0.1:8787/' }, 'Escuchando en http://127.0.0.1:8787'],
-  [{ kind: 'port-taken', port: 8_787 }, /Otro programa tiene el puerto 8787/],
+  [{ kind: 'port-taken', port: 8_787 }, /Otro programa usa el puerto 8787/],
   [{ kind: 'failed', port: 8_787, detail: 'EACCES' }, /No se pudo abrir el puerto 8787 \(EACCES\)/],
 ] as const)('says how the receiver stands: %o', async (state, said) => {
   view(none, { 'notification:receiver': receiver(state) })

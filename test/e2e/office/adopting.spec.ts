@@ -34,7 +34,7 @@ test('a profile that has filed by itself joins, is told what is missing, brings 
   await test.step('it brings it in, and is told where the copy from before is', async () => {
     await officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' }).click()
     await expect(officeIn(page).getByText(/está en la oficina\. Registros:/)).toBeVisible({ timeout: 30_000 })
-    await expect(officeIn(page).getByText(/La copia de antes está en .*before-office/)).toBeVisible()
+    await expect(officeIn(page).getByText(/La copia que se hizo antes está en .*before-office/)).toBeVisible()
     await expect(officeIn(page).getByText(/Conectada/)).toBeVisible({ timeout: 20_000 })
     await shoot(page, 'office-adopted')
   })
@@ -125,7 +125,7 @@ test('bringing it in can be ended and goes on, says why when the office goes awa
   await test.step('who leaves is told that nothing is filed from here, and what is its own again', async () => {
     await officeIn(page).getByRole('button', { name: 'Salir de la oficina…' }).click()
     await expect(officeIn(page).getByText(/este perfil ya no es de ella/)).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('status').filter({ hasText: 'Este perfil no radica' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Este perfil no puede radicar' })).toBeVisible()
     await shoot(page, 'office-left')
     await page.getByText('Datos antiguos').scrollIntoViewIfNeeded()
     await shoot(page, 'office-left-data')

@@ -35,7 +35,7 @@ async function join(app: ElectronApplication, page: Page, code: string): Promise
   return boxes()
 }
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'La oficina no está desde' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión con la oficina desde' })
 
 test('what a clerk files a supervisor sees; the supervisor cannot send; the office stops and comes back meanwhile', async ({
   app,
