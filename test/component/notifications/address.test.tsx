@@ -111,7 +111,7 @@ it.each([
   [{ kind: 'answered', status: 502 }, /El proxy contestó, pero no llegó aquí/],
   [{ kind: 'not-connected', reason: 'certificate' }, 'El certificado no sirve'],
   [{ kind: 'not-connected', reason: 'dns' }, 'El nombre no existe (DNS)'],
-  [{ kind: 'timeout' }, 'Nadie contestó en 8 segundos'],
+  [{ kind: 'timeout' }, 'No hubo respuesta en 8 segundos'],
   [{ kind: 'private-address' }, 'El nombre lleva a una red interna'],
 ] as const)('says precisely what the test found: %o', async (outcome, said) => {
   const { clerk } = view(active, { 'notification:self-test': report(outcome) })

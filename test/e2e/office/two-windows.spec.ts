@@ -138,7 +138,7 @@ test('a page of filing that another desk overtakes is counted again, says what c
 
   await test.step('and so is the draft', async () => {
     await filing.getByRole('button', { name: 'Volver al borrador' }).click()
-    await expect(filing.getByText(/en cola o saliendo|Ya se radicó y sigue en proceso/).first()).toBeVisible({
+    await expect(filing.getByText(/en cola o en curso|Ya se radicó y sigue en proceso/).first()).toBeVisible({
       timeout: 15_000,
     })
     const posts = service.journal.received.filter(({ method }) => method === 'POST').length

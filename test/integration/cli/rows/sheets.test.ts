@@ -77,7 +77,7 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     const said = await desk.run('submit', clean, ...module, '--accept-terms')
     expect(said.exitCode).toBe(1)
     expect(said.stdout).toContain(
-      'Hay personas en otras hojas o tablas y falta decir cuáles se toman: Cali (3), Medellín (3)',
+      'Hay personas en otras hojas o tablas; indique cuáles se toman: Cali (3), Medellín (3)',
     )
     expect((await desk.json(batchesDocument, 'status')).document.batches).toEqual([])
     expect(posts()).toEqual([])
