@@ -113,7 +113,7 @@ test('while no query comes through the frame says since when, and it is gone wit
   const advice = page.getByRole('region', { name: '¿Qué hago ahora?' })
   await expect(advice).toContainText('Sin conexión desde la')
   await expect(advice).not.toContainText('Nada por ahora')
-  await page.getByRole('button', { name: /solicitud(es)? esperan?$/ }).click()
+  await page.getByRole('button', { name: /solicitud(es)? en espera$/ }).click()
   await expect(page.getByRole('button', { name: `Abrir lote ${file}` })).toBeVisible()
   service.faults.clear()
   await expect(notice).toBeHidden()

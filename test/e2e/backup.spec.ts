@@ -46,8 +46,8 @@ test('a backup is made with a phrase that main asks for, checked, and restored o
   await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible()
   await expect(page.getByText(/Última copia: .*copia\.vbackup/)).toBeVisible()
   await page.getByRole('button', { name: 'Revisar los datos' }).click()
-  await expect(page.getByText(/Revisados por dentro el .*: sin daños/)).toBeVisible()
-  await page.getByText(/Revisados por dentro/).scrollIntoViewIfNeeded()
+  await expect(page.getByText(/Revisados el .*: sin daños/)).toBeVisible()
+  await page.getByText(/Revisados el/).scrollIntoViewIfNeeded()
   await shoot(page, '96-copia-hecha')
 
   const kept = readFileSync(file).toString('latin1')
@@ -176,7 +176,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   await expect(page.getByText(/La copia diaria está activada/)).toBeVisible()
   await expect(page.getByText(`Cada día, en ${folder}`)).toBeVisible()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^ventanilla principal \d{4}-\d{2}-\d{2}\.vbackup$/)])
-  await page.getByText('Copia de cada día').scrollIntoViewIfNeeded()
+  await page.getByText('Copia diaria').scrollIntoViewIfNeeded()
   await shoot(page, '99-copia-diaria')
   await test.step('neither a compromised page nor a declined prompt ends the daily backups', async () => {
     const declined = await recordMessageBoxes(app, 1)
@@ -192,7 +192,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   })
   await recordMessageBoxes(app, 0)
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click()
-  await expect(page.getByText(/No se hacen copias solas/)).toBeVisible()
+  await expect(page.getByText(/No se hacen copias automáticas/)).toBeVisible()
 })
 
 test('old data is counted before it is deleted, the program goes on, and the register of acceptances is exported', async ({
@@ -220,7 +220,7 @@ test('old data is counted before it is deleted, the program goes on, and the reg
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Borrar lo antiguo…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Borrar lo antiguo' })
-  await expect(dialog).toContainText('No hay nada de esa fecha que se pueda borrar.')
+  await expect(dialog).toContainText('No hay nada anterior a esa fecha que se pueda borrar.')
   await shoot(page, '99b-borrar-lo-antiguo')
   const remove = dialog.getByRole('button', { name: 'Borrar…' })
   await expect(remove).toBeDisabled()
@@ -270,7 +270,7 @@ test('a backup opened with the program waits to be viewed, and can be dismissed'
     program.emit('second-instance', {}, ['ventanilla', opened], '/', {})
   }, file)
   await expect(page.getByText('Se abrió esta copia con Ventanilla')).toBeVisible()
-  await page.getByRole('button', { name: 'Mirar qué trae…' }).click()
+  await page.getByRole('button', { name: 'Ver qué trae…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Restaurar una copia' })
   await expect(dialog).toContainText(file)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()

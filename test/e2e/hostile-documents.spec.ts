@@ -17,11 +17,11 @@ import {
 import { goTo, startPractising } from './clerk.ts'
 import { answerMessageBox, answerOpenDialog, expect, test } from './launch-app.ts'
 
-const tooLarge = /es demasiado grande y falta en lo que ve/
+const tooLarge = /es demasiado grande y no se muestra/
 
 /** The message shown instead of a file's page, or beside it; null: the page is painted without a message. */
 const hostile: Readonly<Record<string, readonly [make: () => Buffer, said: RegExp | null]>> = {
-  'acciones.pdf': [() => withActions('ACCIONES'), /Trae enlaces\. Aquí no llevan a ninguna parte/],
+  'acciones.pdf': [() => withActions('ACCIONES'), /Trae enlaces\. Aquí no funcionan/],
   'anillo.pdf': [() => withPagesInARing('ANILLO'), /La página 1 no se puede mostrar/],
   'bomba.pdf': [() => withUnpackedBytes('BOMBA', 1_000_000_000), tooLarge],
   ...Object.fromEntries(
@@ -33,13 +33,13 @@ const hostile: Readonly<Record<string, readonly [make: () => Buffer, said: RegEx
   // On a busy machine the time limit for opening it is reached before the memory limit.
   'bomba de objetos.pdf': [
     () => withBombAtItsRoot(1_000_000_000),
-    /ocuparía una memoria desmedida|Tarda demasiado en abrirse/,
+    /ocuparía demasiada memoria|Tarda demasiado en abrirse/,
   ],
-  'cortado.pdf': [() => cutShort('CORTADO'), /no es un PDF, o está dañado por dentro/],
+  'cortado.pdf': [() => cutShort('CORTADO'), /no es un PDF o está dañado/],
   'pared.pdf': [() => withHugePicture('PARED', 60_000), tooLarge],
   'pueblo.pdf': [() => asLargeAsATown('PUEBLO'), /La página 1 no se puede mostrar/],
   'sin-paginas.pdf': [() => withoutPages('NADA'), /No tiene ninguna página/],
-  'tabla-rota.pdf': [() => withBrokenTable('ROTA'), /no es un PDF, o está dañado por dentro/],
+  'tabla-rota.pdf': [() => withBrokenTable('ROTA'), /no es un PDF o está dañado/],
   'trazos.pdf': [() => withStrokes('TRAZOS', 100_000), null],
 }
 

@@ -60,9 +60,9 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   const said: Readonly<Record<string, RegExp>> = {
     'copia de ana.pdf': /mismo contenido que «ana\.pdf»/,
     'vacio.pdf': /Está vacío/,
-    'carta.pdf': /No es un PDF por lo que contiene/,
+    'carta.pdf': /Su contenido no es un PDF/,
     'grande.pdf': /Pesa 26 MB, y el servicio recibe hasta 2 MB/,
-    'protegido.pdf': /protegido con cifrado/,
+    'protegido.pdf': /Está cifrado/,
     'tabla-rota.pdf': /Le falta el final/,
   }
   for (const [file, sentence] of Object.entries(said)) await expect(rowOf(page, file)).toContainText(sentence)
@@ -112,7 +112,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await page.keyboard.press('Alt+PageDown')
   await expect(document.getByRole('img', { name: 'Página 2 de 2' })).toBeVisible()
   const notes: Readonly<Record<string, RegExp>> = {
-    'con-programas.pdf': /trae programas\. No se ejecutan/,
+    'con-programas.pdf': /trae scripts\. No se ejecutan/,
     'con-adjunto.pdf': /Trae otros archivos adentro/,
   }
   for (const [file, note] of Object.entries(notes)) {

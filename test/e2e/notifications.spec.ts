@@ -19,7 +19,7 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   const other = await takePort()
   await listenAt(page, other.port)
   const receiver = section(page, 'Receptor de este equipo')
-  await expect(receiver).toContainText(`Otro programa tiene el puerto ${other.port}`)
+  await expect(receiver).toContainText(`Otro programa usa el puerto ${other.port}`)
   await shoot(page, '60-puerto-ocupado')
   await other.leave()
   await expect(receiver).toContainText(`Escuchando en http://127.0.0.1:${other.port}`)

@@ -51,7 +51,7 @@ test('is there again after the program was killed, and says which file changed o
   await openList(again.page)
   await expect(again.page.getByLabel('Referencia de ana.pdf')).toHaveValue('contrato 7')
   await expect(rowOf(again.page, 'ana.pdf')).toContainText('Listo')
-  await expect(rowOf(again.page, 'beto.pdf')).toContainText('El archivo cambió desde que lo puso en la lista')
+  await expect(rowOf(again.page, 'beto.pdf')).toContainText('El archivo cambió después de agregarlo a la lista')
   await expect(rowOf(again.page, 'carla.pdf')).toContainText('ya no está donde estaba')
   await expect(again.page.getByRole('main')).toContainText('1 documento en 1 envío de hasta 5.')
   await shoot(again.page, '43-lista-de-documentos-tras-cerrar')

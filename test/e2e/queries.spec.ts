@@ -33,7 +33,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     const typing = page.getByRole('dialog', { name: 'Escribir los documentos' })
     await typing.getByRole('textbox', { name: 'Documentos' }).fill(people.join('\n'))
     await expect(typing.getByRole('status')).toHaveText('3 documentos · 1 sin tipo')
-    await typing.getByRole('combobox', { name: 'Tipo de la que no lo dice (1)' }).fill('CC')
+    await typing.getByRole('combobox', { name: 'Tipo para la línea que no lo trae (1)' }).fill('CC')
     await shoot(page, '40-escribir-documentos')
     await typing.getByRole('button', { name: 'Hacer el borrador' }).click()
     await expect(page.getByRole('heading', { name: 'Documentos escritos - consulta ADRES', level: 1 })).toBeVisible()

@@ -84,7 +84,7 @@ test('killed while the POST hangs: uncertain, nothing leaves by itself; a resend
   service.faults.add({ method: 'POST', fault: { kind: 'hang', moment: 'before' } })
   await submitDraft(page)
   await expect.poll(() => postsAt(service)).toBe(1)
-  await expect(page.getByRole('region', { name: 'Avance del envío' })).toContainText('Saliendo ahora: envío 1')
+  await expect(page.getByRole('region', { name: 'Avance del envío' })).toContainText('Enviando ahora: envío 1')
 
   const again = await relaunch()
   await openBatch(again.page)
@@ -166,7 +166,7 @@ test('paused between two sends and resumed: the send in flight ends, the rest wa
   service.faults.add({ method: 'POST', times: 50, fault: { kind: 'slow', delayMs: 2_500, where: 'headers' } })
   await submitInChunks(page, 2)
   const progress = page.getByRole('region', { name: 'Avance del envío' })
-  await expect(progress).toContainText('Saliendo ahora: envío 1')
+  await expect(progress).toContainText('Enviando ahora: envío 1')
   await shoot(page, '12-enviando')
   await page.getByRole('button', { name: 'Pausar envío' }).click()
   await expect(progress).toContainText(/Detenido: \d+ envíos? sigue/)

@@ -27,9 +27,9 @@ const es: Texts = {
     open: [
       'Los datos de este computador están cifrados con ella. Puede intentarlo las veces que quiera; nada se borra.',
     ],
-    change: ['Hace falta la frase de ahora. Los datos no cambian: solo la frase que los abre.'],
+    change: ['Necesita la frase actual. Los datos no cambian: solo la frase que los abre.'],
     backup: [
-      'Esta copia se hizo en otro computador. Hace falta la frase que se escribió al guardarla.',
+      'Esta copia se hizo en otro computador. Necesita la frase que se escribió al guardarla.',
       'Puede intentarlo las veces que quiera; mientras no sea la correcta, nada cambia ni se borra.',
     ],
     'new-backup': [
@@ -58,17 +58,17 @@ const en: Texts = {
   },
   lead: {
     create: [
-      'This computer has no system keychain to keep the service’s key and the key of your data in. Ventanilla encrypts them with a phrase that only you know, and asks for it whenever it opens.',
+      'This computer has no system keychain to store the service’s key and the key to your data. Ventanilla encrypts them with a phrase that only you know, and asks for it each time it opens.',
       'Use several words, such as four unrelated ones. Without the phrase nobody can open this data, support included: write it down in a safe place.',
     ],
-    open: ['The data on this computer is encrypted with it. You may try as often as you like; nothing is deleted.'],
-    change: ['The present phrase is needed. The data does not change: only the phrase that opens it.'],
+    open: ['The data on this computer is encrypted with it. You can try as often as you like; nothing is deleted.'],
+    change: ['You need the current phrase. The data does not change: only the phrase that opens it.'],
     backup: [
-      'This backup was made on another computer. It needs the phrase that was typed when it was made.',
-      'You may try as often as you like; until it is the right one, nothing is changed or deleted.',
+      'This backup was made on another computer. You need the phrase that was typed when it was saved.',
+      'You can try as often as you like; until you type the right one, nothing is changed or deleted.',
     ],
     'new-backup': [
-      'The backup holds everything of this profile, encrypted, and this phrase opens it on any computer. It does not hold the service’s key.',
+      'The backup contains everything in this profile, encrypted, and this phrase opens it on any computer. It does not contain the service’s key.',
       'Use several words, such as four unrelated ones. Without the phrase nobody can open the backup, support included: write it down in a safe place other than this computer.',
     ],
   },
@@ -76,11 +76,11 @@ const en: Texts = {
   submit: {
     create: 'Create and open',
     open: 'Open',
-    change: 'Change the passphrase',
+    change: 'Change passphrase',
     backup: 'Restore',
-    'new-backup': 'Make the backup',
+    'new-backup': 'Create backup',
   },
-  failed: 'It could not be done. Try again.',
+  failed: 'Could not complete. Try again.',
 }
 
 export const texts: Readonly<Record<Language, Texts>> = { es, en }

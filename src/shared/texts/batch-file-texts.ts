@@ -15,17 +15,17 @@ export const batchFileHeaders: readonly Sentence[] = [
   stateColumnWords.state,
   stateColumnWords.entityState,
   { es: 'Motivo', en: 'Reason' },
-  { es: 'Estado anterior', en: 'State before' },
+  { es: 'Estado anterior', en: 'Previous state' },
   { es: 'Cambios', en: 'Changes' },
   { es: 'Última novedad', en: 'Latest step' },
   { es: 'Historial de radicación', en: 'Filing history' },
   { es: 'Documentos guardados', en: 'Saved documents' },
   { es: 'Radicado (IdSolicitud)', en: 'Request number (IdSolicitud)' },
-  { es: 'Fecha del lote', en: 'Date of the batch' },
+  { es: 'Fecha del lote', en: 'Batch date' },
 ]
 
 export const batchFileWords = {
   sheet: { es: 'Lote', en: 'Batch' },
   saved: { es: '{saved} de {total}', en: '{saved} of {total}' },
-  rest: { es: 'Otros datos de la respuesta', en: 'Other data of the answer' },
+  rest: { es: 'Otros datos de la respuesta', en: 'Other answer data' },
 } as const satisfies Readonly<Record<string, Sentence>>

@@ -25,7 +25,7 @@ const headers: Readonly<Record<BatchColumn, Sentence>> = {
   procedure: { es: 'Trámite', en: 'Procedure' },
   created: { es: 'Creado', en: 'Created' },
   operator: { es: 'Encargado', en: 'Clerk' },
-  credits: { es: 'Créditos, máx.', en: 'Credits, at most' },
+  credits: { es: 'Créditos, máx.', en: 'Credits, max.' },
   debited: { es: 'Debitados', en: 'Debited' },
   atRisk: { es: 'En riesgo (hasta)', en: 'At risk (up to)' },
   documents: { es: 'Documentos guardados', en: 'Saved documents' },

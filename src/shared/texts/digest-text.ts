@@ -3,10 +3,10 @@ import { fillSentence, type Language, type Sentence } from '../kernel/language.t
 import { pendingWhat } from './pending-text.ts'
 
 const words = {
-  title: { es: 'Ventanilla: hay novedades por atender', en: 'Ventanilla: there is news to look at' },
+  title: { es: 'Ventanilla: hay novedades por atender', en: 'Ventanilla: there are updates for you' },
   all: { es: '{count} {what}', en: '{count} {what}' },
   fresh: { es: '{count} {count?nuevo|nuevos}', en: '{count} new' },
-  others: { es: 'y {count} más en Inicio', en: 'and {count} more in Inicio' },
+  others: { es: 'y {count} más en Inicio', en: 'and {count} more in Home' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** As many lines as systems show of a notice. */

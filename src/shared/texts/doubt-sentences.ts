@@ -14,15 +14,15 @@ export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
   },
   'header-alike': {
     es: 'el encabezado de {column}, «{header}», se parece al de este dato ({percent} %)',
-    en: 'the header of {column}, “{header}”, is like that of this field ({percent} %)',
+    en: 'the header of {column}, “{header}”, is similar to this field’s ({percent} %)',
   },
   'content-empty': {
     es: 'la columna {column} está vacía en las filas revisadas',
-    en: 'column {column} is empty in the rows that were looked at',
+    en: 'column {column} is empty in the rows checked',
   },
   'content-fits': {
     es: 'el {percent} % de las celdas revisadas de {column} puede ser este dato',
-    en: '{percent} % of the cells of {column} that were looked at could be this field',
+    en: '{percent} % of the checked cells of {column} could be this field',
   },
   'equal-columns': {
     es: 'varias columnas pueden ser este dato: {columns}',
@@ -30,24 +30,24 @@ export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
   },
   'too-weak': {
     es: 'las señales no bastan para tomar {column} sin preguntar',
-    en: 'the signs are too weak to take {column} without asking',
+    en: 'there is not enough evidence to use {column} without asking',
   },
-  'other-field': { es: 'la columna {column} se tomó para {field}', en: 'column {column} was taken for {field}' },
+  'other-field': { es: 'la columna {column} se tomó para {field}', en: 'column {column} was used for {field}' },
   'decided-otherwise': {
     es: 'la última vez se eligió {column}, pero otra columna lleva el nombre exacto',
-    en: 'the last time {column} was chosen, but another column has the exact name',
+    en: '{column} was chosen last time, but another column has the exact name',
   },
   'names-apart': {
     es: 'los nombres y los apellidos vienen en columnas separadas y no es claro cómo se unen: {columns}',
-    en: 'names and surnames stand in columns of their own and it is not clear how they go together: {columns}',
+    en: 'first names and surnames are in separate columns and it is not clear how to join them: {columns}',
   },
   'one-word-names': {
     es: 'las celdas de {column} tienen una sola palabra: no parecen nombres completos',
-    en: 'the cells of {column} hold a single word: they do not look like full names',
+    en: 'the cells of {column} contain a single word: they do not look like full names',
   },
   'code-and-name-differ': {
     es: 'en {rows} de las filas revisadas, {column} y {other} dicen cosas distintas: {example}',
-    en: 'in {rows} of the rows that were looked at, {column} and {other} say different things: {example}',
+    en: 'in {rows} of the rows checked, {column} and {other} disagree: {example}',
   },
-  neighbours: { es: 'al lado de {column}: {columns}', en: 'beside {column}: {columns}' },
+  neighbours: { es: 'al lado de {column}: {columns}', en: 'next to {column}: {columns}' },
 }

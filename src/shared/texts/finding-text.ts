@@ -11,8 +11,8 @@ const referenceAuthority: Sentence = {
   en: ' (only compared with the reference list; the official one is imported from the web application)',
 }
 const registraduriaHint: Sentence = {
-  es: 'En lugar de expedición a veces viene el código de la Registraduría, que es otro: use el DANE.',
-  en: 'Places of issue sometimes carry the Registraduría’s code, which is another: use the DANE one.',
+  es: 'En el lugar de expedición a veces viene el código de la Registraduría, que es distinto: use el del DANE.',
+  en: 'The place of issue sometimes has the Registraduría’s code, which is different: use the DANE code.',
 }
 const candidatesLead: Sentence = { es: 'Puede ser: {candidates}.', en: 'It may be: {candidates}.' }
 

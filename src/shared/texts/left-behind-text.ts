@@ -4,8 +4,8 @@ import { fillSentence, type Language, type Sentence } from '../kernel/language.t
 /** Why some of the chosen are left out; of each reason one sentence, with what leads on. */
 const sentences: Readonly<Record<LeftBehindReason, Sentence>> = {
   'not-sent': {
-    es: '{formatted} {count?todavía no se ha enviado|todavía no se han enviado}: su envío está en cola o saliendo.',
-    en: '{formatted} {count?has|have} not been sent yet: {count?its|their} send is queued or leaving.',
+    es: '{formatted} {count?todavía no se ha enviado|todavía no se han enviado}: su envío está en cola o en curso.',
+    en: '{formatted} {count?has|have} not been sent yet: {count?its|their} send is queued or in progress.',
   },
   uncertain: {
     es: '{formatted} {count?está|están} en un envío incierto: {count?puede|pueden} estar ya radicado{count?|s} y cobrado{count?|s}. Decida primero sobre ese envío.',
@@ -17,59 +17,59 @@ const sentences: Readonly<Record<LeftBehindReason, Sentence>> = {
   },
   abandoned: {
     es: '{formatted} {count?iba|iban} en un envío que se abandonó: radíquelo{count?|s} de nuevo desde su borrador.',
-    en: '{formatted} {count?was|were} in a send that was given up: file {count?it|them} again from {count?its|their} draft.',
+    en: '{formatted} {count?was|were} in an abandoned send: file {count?it|them} again from {count?its|their} draft.',
   },
   applied: {
     es: '{formatted} {count?va|van} en un envío marcado como aplicado, del que no hay respuesta por registro: no se sabe en qué estado {count?está|están}.',
-    en: '{formatted} {count?is|are} in a send marked as applied, without an answer for each record: nobody knows {count?its|their} state.',
+    en: '{formatted} {count?is|are} in a send marked as applied, without an answer per record: {count?its|their} state is unknown.',
   },
   unmatched: {
     es: '{formatted} no {count?aparece|aparecen} en la respuesta del servicio: {count?puede|pueden} estar ya radicado{count?|s} y cobrado{count?|s}. Confírmelo en la aplicación web.',
-    en: '{formatted} {count?is|are} not named in the service’s answer: {count?it|they} may have been filed and charged. Make sure in the web application.',
+    en: '{formatted} {count?is|are} not named in the service’s answer: {count?it|they} may have been filed and charged. Check in the web application.',
   },
   'not-found': {
     es: '{formatted} {count?va|van} en una solicitud que el servicio ahora no encuentra: recupérela primero.',
-    en: '{formatted} {count?belongs|belong} to a request that the service does not find now: recover it first.',
+    en: '{formatted} {count?belongs|belong} to a request the service cannot find now: recover it first.',
   },
   'in-progress': {
     es: '{formatted} {count?sigue|siguen} en proceso: lo que está en curso no se puede forzar. Espere el resultado.',
-    en: '{formatted} {count?is|are} still in progress: what is under way cannot be forced. Wait for the result.',
+    en: '{formatted} {count?is|are} still in progress: what is in progress cannot be forced. Wait for the result.',
   },
   'filed-again': {
     es: '{formatted} ya se {count?radicó|radicaron} de nuevo después.',
-    en: '{formatted} {count?was|were} filed again since.',
+    en: '{formatted} {count?was|were} filed again later.',
   },
   'in-draft': {
     es: '{formatted} ya {count?espera|esperan} en un borrador: termine de corregir y radique desde allí.',
-    en: '{formatted} already {count?waits|wait} in a draft: finish correcting and file from there.',
+    en: '{formatted} already in a draft: finish correcting and file from there.',
   },
   'nothing-to-correct': {
     es: '{formatted} no {count?tiene|tienen} nada que corregir: ni rechazo, ni devolución, ni error.',
-    en: '{formatted} {count?has|have} nothing to correct: neither rejected, nor returned, nor failed.',
+    en: '{formatted} {count?has|have} nothing to correct: not rejected, returned or failed.',
   },
   'not-accepted': {
     es: '{formatted} no {count?tiene|tienen} nada aceptado de su contrato: primero hay que crear el formulario.',
-    en: '{formatted} {count?has|have} nothing accepted of {count?its|their} contract: the form has to be created first.',
+    en: '{formatted} {count?has|have} nothing accepted for {count?its|their} contract: create the form first.',
   },
   'partly-known': {
     es: '{formatted} {count?es de un contrato del que|son de contratos de los que} aquí solo se conoce el número, no lo que se radicó.',
-    en: '{formatted} {count?is of a contract|are of contracts} of which only the number is known here, not what was filed.',
+    en: '{formatted} {count?belongs to a contract|belong to contracts} known here only by number: what was filed is not known.',
   },
   'both-forms': {
     es: '{formatted} ya {count?tiene|tienen} el formulario de la EPS y el de la caja.',
-    en: '{formatted} already {count?has|have} both forms, of the EPS and of the family fund.',
+    en: '{formatted} already {count?has|have} both the EPS and the family fund forms.',
   },
   'same-contract': {
     es: '{formatted} {count?es|son} de un contrato que ya va por otro registro escogido: cada contrato va una sola vez.',
-    en: '{formatted} {count?is|are} of a contract that goes by another chosen record already: each contract goes once.',
+    en: '{formatted} {count?belongs|belong} to a contract already included by another selected record: each contract goes once.',
   },
   'no-form': {
     es: '{formatted} no {count?es un formulario|son formularios} de afiliación.',
-    en: '{formatted} {count?is no affiliation form|are no affiliation forms}.',
+    en: '{formatted} {count?is not an affiliation form|are not affiliation forms}.',
   },
   'nobody-named': {
     es: '{formatted} no {count?nombra|nombran} a nadie y no {count?quedó|quedaron}: sin tipo ni número de documento.',
-    en: '{formatted} {count?names|name} nobody and {count?was|were} left out: neither document type nor number.',
+    en: '{formatted} {count?names|name} nobody and {count?was|were} left out: no document type or number.',
   },
 }
 

@@ -12,60 +12,60 @@ type Meanings<Key extends string> = Readonly<Record<Key, Sentence>>
 export const submissionStateMeanings: Meanings<SubmissionState> = {
   queued: {
     es: 'Espera su turno; todavía no se ha enviado.',
-    en: 'Waits for its turn; it has not been sent yet.',
+    en: 'Waiting its turn; not sent yet.',
   },
   armed: {
-    es: 'Quedó anotado que va a salir; la conexión aún no se abre.',
-    en: 'It is written down as leaving; no connection is open yet.',
+    es: 'Quedó anotado que se va a enviar; la conexión aún no se abre.',
+    en: 'Recorded as about to be sent; no connection is open yet.',
   },
   sending: { es: 'Va en camino al servicio.', en: 'It is on its way to the service.' },
   accepted: {
     es: 'El servicio lo recibió y lo está tramitando; el resultado se consulta solo.',
-    en: 'The service has it and works on it; its result is asked for by itself.',
+    en: 'The service received it and is working on it; the result is checked automatically.',
   },
   'accepted-empty': {
     es: 'El servicio no aceptó ningún registro; nada se cobró.',
-    en: 'The service accepted no record; nothing was charged.',
+    en: 'The service accepted no records; nothing was charged.',
   },
   refused: {
     es: 'El servicio rechazó el envío completo; nada se radicó ni se cobró.',
     en: 'The service refused the whole send; nothing was filed or charged.',
   },
   unknown: {
-    es: 'Salió, pero no hubo una respuesta clara: puede haberse radicado y cobrado. No se reenvía solo; usted decide.',
-    en: 'It left, but no clear answer came: it may have been filed and charged. It is never sent again by itself; you decide.',
+    es: 'Se envió, pero no hubo una respuesta clara: puede haberse radicado y cobrado. No se reenvía solo; usted decide.',
+    en: 'It was sent, but no clear answer came: it may have been filed and charged. It is never sent again automatically; you decide.',
   },
   applied: {
     es: 'Usted indicó que el servicio sí lo recibió; no se envía otra vez.',
-    en: 'You said that the service did take it; it is not sent again.',
+    en: 'You said that the service received it; it is not sent again.',
   },
   abandoned: {
     es: 'Usted indicó que no se enviará más.',
-    en: 'You said that it will not be sent any more.',
+    en: 'You said that it will not be sent.',
   },
   settled: { es: 'Cada registro ya tiene su resultado.', en: 'Every record has its result.' },
   failed: {
     es: 'El servicio informó que el lote falló.',
-    en: 'The service says that the batch failed.',
+    en: 'The service reported that the batch failed.',
   },
   'not-found': {
-    es: 'El servicio no encuentra el número de la solicitud; se le sigue preguntando.',
-    en: 'The service does not find the number of the request; it is asked again.',
+    es: 'El servicio no encuentra el número de la solicitud; se sigue consultando.',
+    en: 'The service cannot find the request number; it is checked again.',
   },
 }
 
 export const outcomeMeanings: Meanings<ItemOutcome> = {
   accepted: {
     es: 'El servicio tomó el registro al radicarlo.',
-    en: 'The service took the record when it was filed.',
+    en: 'The service accepted the record when it was filed.',
   },
   reprocessed: {
     es: 'El servicio lo tomó otra vez: ya se había radicado antes.',
-    en: 'The service took it again: it had been filed before.',
+    en: 'The service accepted it again: it had been filed before.',
   },
   rejected: {
     es: 'El servicio no tomó el registro; el motivo dice por qué.',
-    en: 'The service did not take the record; the reason says why.',
+    en: 'The service did not accept the record; the reason says why.',
   },
   omitted: {
     es: 'El servicio lo dejó por fuera; el motivo dice por qué.',
@@ -73,7 +73,7 @@ export const outcomeMeanings: Meanings<ItemOutcome> = {
   },
   unmatched: {
     es: 'La respuesta del servicio no menciona el registro, o aún no se conoce.',
-    en: 'The service’s answer does not name the record, or is not known yet.',
+    en: 'The service’s answer does not mention the record, or is not known yet.',
   },
 }
 
@@ -81,11 +81,11 @@ export const itemStateMeanings: Meanings<keyof typeof itemStateWords> = {
   procesando: { es: 'El servicio aún trabaja en él.', en: 'The service is still working on it.' },
   procesado: {
     es: 'El servicio terminó con él y dio su resultado.',
-    en: 'The service is done with it and gave its result.',
+    en: 'The service finished with it and gave its result.',
   },
   completado: {
     es: 'El servicio terminó con él y dio su resultado.',
-    en: 'The service is done with it and gave its result.',
+    en: 'The service finished with it and gave its result.',
   },
   error: {
     es: 'El servicio no pudo tramitarlo; el motivo dice por qué.',
@@ -96,7 +96,7 @@ export const itemStateMeanings: Meanings<keyof typeof itemStateWords> = {
 export const entityStateMeanings: Meanings<keyof typeof entityStateWords> = {
   radicado: {
     es: 'La entidad lo recibió y aún no responde.',
-    en: 'The entity has received it and has not answered yet.',
+    en: 'The entity received it and has not answered yet.',
   },
   certificado: {
     es: 'La entidad confirmó la afiliación con su certificado.',
@@ -104,7 +104,7 @@ export const entityStateMeanings: Meanings<keyof typeof entityStateWords> = {
   },
   devuelto: {
     es: 'La entidad lo devolvió: hay que corregirlo y radicarlo otra vez.',
-    en: 'The entity sent it back: it has to be corrected and filed again.',
+    en: 'The entity returned it: correct it and file it again.',
   },
 }
 
@@ -116,7 +116,7 @@ export const rowFilterMeanings: Meanings<NamedRowFilter> = {
   },
   warnings: {
     es: 'Se enviarían, pero hay algo que conviene mirar.',
-    en: 'They would be sent, but something is worth a look.',
+    en: 'They would be sent, but something is worth checking.',
   },
   clean: { es: 'No se les encontró nada.', en: 'Nothing was found in them.' },
   ready: { es: 'Se enviarían si radica ahora.', en: 'They would be sent if you filed now.' },
@@ -124,21 +124,21 @@ export const rowFilterMeanings: Meanings<NamedRowFilter> = {
     es: 'Se guardan aparte y no se envían.',
     en: 'They are kept aside and are not sent.',
   },
-  sent: { es: 'Ya salieron en un lote.', en: 'They are in a batch already.' },
+  sent: { es: 'Ya se enviaron en un lote.', en: 'Already sent in a batch.' },
 }
 
 export const batchPhaseMeanings: Meanings<BatchPhase> = {
   all: { es: 'Todos los lotes.', en: 'All batches.' },
   undecided: {
     es: 'Algún envío espera una decisión suya.',
-    en: 'A send waits for a decision of yours.',
+    en: 'A send is waiting for your decision.',
   },
-  open: { es: 'Todavía falta algún resultado.', en: 'Some result is still to come.' },
+  open: { es: 'Todavía falta algún resultado.', en: 'Some results are still pending.' },
   returned: {
     es: 'Hay registros por corregir: rechazados, omitidos o devueltos.',
-    en: 'Records have to be corrected: rejected, omitted or returned.',
+    en: 'Some records need correction: rejected, omitted or returned.',
   },
-  finished: { es: 'Ya no falta nada por llegar.', en: 'Nothing is to come any more.' },
+  finished: { es: 'Ya no falta nada por llegar.', en: 'Nothing is pending.' },
 }
 
 /** What a state of the wire means; nothing is said of one that we do not know. */

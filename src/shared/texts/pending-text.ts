@@ -26,7 +26,7 @@ export const pendingWhat = {
   },
   'not-found': {
     es: '{count?solicitud que el servicio no encuentra|solicitudes que el servicio no encuentra}',
-    en: '{count?request that the service does not find|requests that the service does not find}',
+    en: '{count?request the service cannot find|requests the service cannot find}',
   },
   failed: { es: '{count?registro|registros} con resultado de error', en: '{count?record|records} that ended in error' },
   rejected: {
@@ -44,7 +44,7 @@ export const pendingWhat = {
   'draft-ready': { es: '{count?fila lista|filas listas} para radicar', en: '{count?row|rows} ready to file' },
   documents: {
     es: '{count?registro|registros} con soportes sin guardar',
-    en: '{count?record|records} with files that are not saved',
+    en: '{count?record|records} with unsaved files',
   },
   news: {
     es: '{count?registro|registros} con novedades nuevas',
@@ -57,12 +57,12 @@ export const pendingWhat = {
   'draft-quarantined': { es: '{count?fila|filas} en cuarentena', en: '{count?row|rows} set aside' },
   'catalogues-old': {
     es: '{count?catálogo oficial desactualizado|catálogos oficiales desactualizados}',
-    en: 'old official {count?catalogue|catalogues}',
+    en: 'outdated official {count?catalogue|catalogues}',
   },
   'catalogues-reference': {
     es: '{count?catálogo de referencia|catálogos de referencia} en uso',
     en: 'reference {count?catalogue|catalogues} in use',
   },
   'copies-old': { es: 'semana o más de trabajo sin copia de seguridad', en: 'week or more of work without a backup' },
-  operator: { es: 'encargado sin nombre', en: 'clerk without a name' },
+  operator: { es: 'dato por completar: su nombre', en: 'detail to complete: your name' },
 } satisfies Readonly<Record<PendingKind, Sentence>>

@@ -9,52 +9,52 @@ export interface WireChoiceText {
 
 export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> = {
   requestIdParameter: {
-    label: { es: 'Parámetro de la consulta', en: 'Parameter of the query' },
+    label: { es: 'Parámetro de la consulta', en: 'Query parameter' },
     reason: {
       es: 'La especificación no dice cómo se pasa IdSolicitud cuando no va en la ruta: se usa el nombre del campo.',
-      en: 'The specification does not say how IdSolicitud is passed where it is not in the path: the field’s own name is used.',
+      en: 'The specification does not say how IdSolicitud is passed when it is not in the path: the field name is used.',
     },
   },
   formUploadOption: {
     label: { es: 'Opción de subir el formulario a la nube', en: 'Option that uploads the form' },
     reason: {
       es: 'La tabla de campos dice SubirADrive y el registro de cambios SubirDocumentoAPlataforma: pesa más la tabla.',
-      en: 'The table of fields says SubirADrive and the changelog SubirDocumentoAPlataforma: the table outranks it.',
+      en: 'The field table says SubirADrive and the changelog says SubirDocumentoAPlataforma: the table takes precedence.',
     },
   },
   documentForm: {
     label: { es: 'Envío de los PDF', en: 'How PDFs are sent' },
     reason: {
       es: 'Se admiten las dos formas. La de partes (multipart) pesa una cuarta parte menos y sus campos están completos.',
-      en: 'Both forms are allowed. Multipart is a quarter smaller, and its fields are fully shown.',
+      en: 'Both forms are allowed. Multipart is a quarter smaller, and its fields are fully documented.',
     },
   },
   filePart: {
     label: { es: 'Parte del archivo', en: 'Part of the file' },
     reason: {
       es: 'Un lugar de la especificación dice Archivo y otro Archivo[]: pesa más la tabla de campos.',
-      en: 'One place of the specification says Archivo and another Archivo[]: the table of fields outranks it.',
+      en: 'The specification says Archivo in one place and Archivo[] in another: the field table takes precedence.',
     },
   },
   referencePart: {
     label: { es: 'Parte de la referencia', en: 'Part of the reference' },
     reason: {
       es: 'Un lugar de la especificación dice Referencia y otro Referencia[]: pesa más la tabla de campos.',
-      en: 'One place of the specification says Referencia and another Referencia[]: the table of fields outranks it.',
+      en: 'The specification says Referencia in one place and Referencia[] in another: the field table takes precedence.',
     },
   },
   jsonReferenceField: {
     label: { es: 'Campo de la referencia en JSON', en: 'Field of the reference in JSON' },
     reason: {
       es: 'No se muestra: se usa el nombre que tiene en las partes y en la respuesta.',
-      en: 'Not shown: the name that multipart and the answer use.',
+      en: 'Not shown: the name used in multipart and in the answer is used.',
     },
   },
   chunk: {
     label: { es: 'Registros por envío', en: 'Records per send' },
     reason: {
       es: 'Es lo que puede costar un envío incierto. No hay máximo publicado para formularios y afiliaciones.',
-      en: 'What one uncertain send can cost. No maximum is published for forms and affiliations.',
+      en: 'It is what one uncertain send can cost. No maximum is published for forms and affiliations.',
     },
   },
   signatureEncodings: {
@@ -68,28 +68,28 @@ export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> =
     label: { es: 'Listas de las respuestas', en: 'Lists of answers' },
     reason: {
       es: 'No se muestra con qué nombre lista sus elementos una consulta: primero los nombres de la respuesta al envío.',
-      en: 'The name under which a GET lists its items is not shown: the names of the POST’s lists come first.',
+      en: 'The name under which a GET lists its items is not shown: the names in the POST’s answer are tried first.',
     },
   },
   stateField: {
     label: { es: 'Campo del estado', en: 'Field of the state' },
     reason: {
       es: 'No se nombra en consultas y antecedentes: se usa el de los demás módulos.',
-      en: 'It is not named for queries and checks: the one of the other modules is used.',
+      en: 'Not named for queries and background checks: the field of the other modules is used.',
     },
   },
   finalStates: {
     label: { es: 'Estados finales', en: 'Final states' },
     reason: {
       es: 'Solo los que la especificación llama finales; cualquier otro se sigue consultando.',
-      en: 'Only those that the specification calls final; anything else is asked for again.',
+      en: 'Only those the specification calls final; any other is checked again.',
     },
   },
   extractedFieldsAreFinal: {
     label: { es: 'Campos sin estado son una lectura terminada', en: 'Fields without a state are a finished reading' },
     reason: {
       es: 'La consulta de documentos «devuelve los campos», sin decir en qué estado.',
-      en: 'The GET of documents “returns the document’s fields”, without saying in which state.',
+      en: 'The document query “returns the document’s fields”, without saying in which state.',
     },
   },
   reasonTextFields: {
@@ -103,29 +103,29 @@ export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> =
     label: { es: 'Asunto de los motivos', en: 'Subject of reasons' },
     reason: {
       es: 'En un motivo que es un objeto, a qué dato se refiere.',
-      en: 'In a reason that is an object, which value it is about.',
+      en: 'In a reason that is an object, the value it refers to.',
     },
   },
   changeBeforeFields: {
     label: { es: 'Valor anterior de un cambio', en: 'Value before a change' },
-    reason: { es: 'No se muestra cómo viene cada cambio.', en: 'How a change is written is not shown.' },
+    reason: { es: 'No se muestra cómo viene cada cambio.', en: 'The form of a change is not shown.' },
   },
   changeAfterFields: {
     label: { es: 'Valor nuevo de un cambio', en: 'Value after a change' },
-    reason: { es: 'No se muestra cómo viene cada cambio.', en: 'How a change is written is not shown.' },
+    reason: { es: 'No se muestra cómo viene cada cambio.', en: 'The form of a change is not shown.' },
   },
   previousStateFields: {
-    label: { es: 'Estado anterior', en: 'State before' },
+    label: { es: 'Estado anterior', en: 'Previous state' },
     reason: {
       es: 'Un reproceso puede traer los estados anteriores, sin decir en qué campo.',
-      en: 'A reprocess may carry the states before, without saying in which field.',
+      en: 'A reprocess may carry the previous states, without saying in which field.',
     },
   },
   previousEntityStateFields: {
-    label: { es: 'Estado anterior ante la entidad', en: 'State before at the entity' },
+    label: { es: 'Estado anterior ante la entidad', en: 'Previous state at the entity' },
     reason: {
       es: 'Un reproceso puede traer los estados anteriores, sin decir en qué campo.',
-      en: 'A reprocess may carry the states before, without saying in which field.',
+      en: 'A reprocess may carry the previous states, without saying in which field.',
     },
   },
   urlFields: {
@@ -140,7 +140,7 @@ export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> =
     reason: { es: 'No se muestra la forma de cada fuente.', en: 'The form of a source is not shown.' },
   },
   evidenceFields: {
-    label: { es: 'Evidencias de una fuente', en: 'Evidences of a source' },
+    label: { es: 'Evidencias de una fuente', en: 'Evidence from a source' },
     reason: { es: 'No se muestra la forma de cada fuente.', en: 'The form of a source is not shown.' },
   },
   supportFields: {

@@ -4,7 +4,7 @@ import { fillSentence, type Language, type Sentence } from '../kernel/language.t
 const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
   'text.odd-quotes': {
     es: 'Hay comillas sueltas en {count} {count?celda|celdas} ({places}): se leyeron tal como están. Revise que esas filas tengan cada dato en su columna.',
-    en: 'There are loose quotes in {count} {count?cell|cells} ({places}): they were read as they stand. Check that those rows have every value in its column.',
+    en: 'There are stray quotes in {count} {count?cell|cells} ({places}): they were read as is. Check that every value in those rows is in its column.',
   },
   'text.long-rows': {
     es: '{count} {count?fila tiene|filas tienen} más celdas que las demás ({places}): un separador dentro de un dato pudo correr los valores. Revíselas.',
@@ -12,7 +12,7 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
   },
   'text.nuls-left-out': {
     es: 'El archivo tenía {count} {count?carácter vacío|caracteres vacíos} (NUL) en {places}: se dejaron fuera.',
-    en: 'The file had {count} empty {count?character|characters} (NUL) in {places}: left out.',
+    en: 'The file had {count} empty {count?character|characters} (NUL) in {places}: they were skipped.',
   },
   'text.code-page-850': {
     es: 'El archivo está escrito como en MS-DOS (página de códigos 850). Revise que las tildes y las eñes se vean bien.',
@@ -24,23 +24,23 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
   },
   'web.not-closed': {
     es: 'La tabla del archivo no termina como debe: la descarga pudo quedar incompleta. Compare cuántas filas hay.',
-    en: 'The table in the file does not end as it should: the download may be incomplete. Compare the number of rows.',
+    en: 'The table in the file does not end properly: the download may be incomplete. Compare the number of rows.',
   },
   'sheet.columns-are-workers': {
     es: 'La hoja «{places}» trae los datos hacia abajo y un trabajador en cada columna: cada columna se leyó como una fila. Revise {count?ese trabajador|esos trabajadores} ({count}).',
-    en: 'The sheet “{places}” has its fields downwards and a worker in each column: each column was read as a row. Check {count?that worker|those workers} ({count}).',
+    en: 'The sheet “{places}” lists fields downwards and one worker per column: each column was read as a row. Check {count?that worker|those workers} ({count}).',
   },
   'sheet.repeated-rows': {
     es: '{count} {count?fila lleva|filas llevan} un número que otra ya tenía ({places}): se {count?leyó|leyeron} aparte, con {count?un número|números} después de la última. Revise que no falte ni sobre nadie.',
-    en: '{count} {count?row has|rows have} a number that another one had already ({places}): read apart, with {count?a number|numbers} after the last one. Check that nobody is missing or too many.',
+    en: '{count} {count?row has|rows have} a number that another row already had ({places}): read separately, with {count?a number|numbers} after the last one. Check that nobody is missing or duplicated.',
   },
   'sheet.form': {
     es: 'La hoja «{places}» es un formulario de un trabajador: se leyó cada dato con el valor que tiene al lado o debajo. Revíselo.',
-    en: 'The sheet “{places}” is the form of one worker: each field was read with the value beside or below it. Check it.',
+    en: 'The sheet “{places}” is a form for one worker: each field was read with the value next to it or below. Check it.',
   },
   'web.nested-tables': {
     es: 'Hay tablas dentro de {count} {count?celda|celdas} ({places}): se leyeron como hojas aparte.',
-    en: 'There are tables inside {count} {count?cell|cells} ({places}): they were read as sheets of their own.',
+    en: 'There are tables inside {count} {count?cell|cells} ({places}): they were read as separate sheets.',
   },
 }
 

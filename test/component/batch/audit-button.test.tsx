@@ -29,7 +29,7 @@ it('shows the history of one submission in words, and loads it only when opened'
   expect(asked('submission:audit')).toEqual([])
   await clerk.click(button('Ver bitácora'))
   const opened = await dialog('Bitácora del envío 2')
-  await within(opened).findByText('Intento 1, con la clave de huella 01234567')
+  await within(opened).findByText('Intento 1, clave con huella 01234567')
   within(opened).getByText('El programa se detuvo mientras enviaba.')
   within(opened).getByText('Registros que cambiaron: 3')
   within(opened).getByText('nobody-knows.this')

@@ -27,7 +27,7 @@ it('names the files that could not be saved, each with its reason, and counts th
   within(failed).getByText('No se pudo guardar 1 archivo; los demás sí.')
   within(failed).getByText(`uno.pdf: ${errorText(error, 'es')}`)
   screen.getByText(
-    /^3 archivos guardados en descargas. Faltan 3 que aún no se han descargado. Por qué: el enlace ya no sirve \(2\), pesa más de 25 MB \(1\)\.$/,
+    /^3 archivos guardados en descargas. Faltan 3 por descargar. Por qué: el enlace ya no sirve \(2\), pesa más de 25 MB \(1\)\.$/,
   )
   expect(asked('document:save-all')).toEqual([{ batchId: 'batch-1' }])
 })

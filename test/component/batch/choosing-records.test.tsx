@@ -53,7 +53,7 @@ it('corrects exactly the chosen records, separately for each reason', async () =
 it('says so when none of the chosen records needs a correction', async () => {
   const { clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:corrections': answers(kinds(0, 0)) })
   await clerk.click(button('todos'))
-  await screen.findByText('De los escogidos ninguno espera corrección.')
+  await screen.findByText('Ninguno de los escogidos necesita corrección.')
   await clerk.click(button('Quitar selección'))
   expect(screen.queryByText('3 registros escogidos')).toBeNull()
 })
@@ -116,7 +116,7 @@ it('clears the choice when other records are shown, and says so', async () => {
   await clerk.click(button('todos'))
   await screen.findByText('3 registros escogidos')
   await clerk.click(button('rechazados'))
-  await screen.findByText('Cambió lo que se muestra: se quitó la selección de 3 registros.')
+  await screen.findByText('Cambió la lista: se quitó la selección de 3 registros.')
   expect(screen.queryByRole('button', { name: 'Quitar selección' })).toBeNull()
 })
 

@@ -52,5 +52,5 @@ it('stays open and shows the error', async () => {
 it('says that no decision about this send releases the queue', async () => {
   show(<ResolveDialog queued={3} submission={unknown} choice="applied" onClose={vi.fn()} />)
   const opened = await dialog('¿Marcar como aplicado?')
-  within(opened).getByText(/^Lo que queda en cola de este lote \(3 envíos\) no sale por esto/)
+  within(opened).getByText(/^Lo que queda en cola de este lote \(3 envíos\) no se envía con esto/)
 })

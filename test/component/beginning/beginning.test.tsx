@@ -73,7 +73,7 @@ it('every step can be opened, closed and left by keyboard', async () => {
 
 it('continues with the existing lists, and moves the focus to the next step', async () => {
   const { clerk, asked } = atTheSteps({ ...nothingDone, done: { ...nothingDone.done, connect: true } })
-  await screen.findByText(/con ellas un código desconocido solo alerta/)
+  await screen.findByText(/con ellas un código desconocido es solo una alerta/)
   screen.getByText('Sin lista, los códigos quedan sin verificar.')
   expect(stepOf(listStep).textContent).toContain('7 listas de referencia · 1 código sin lista')
   await clerk.click(button('Seguir con las que hay'))

@@ -24,7 +24,7 @@ const script = {
 it('proposes the last used channel, applies it only on a click, and only to empty cells', async () => {
   const { asked, clerk } = show(<ChannelPanel draft={draft} options={{}} />, script)
   const line = (await screen.findByRole('rowheader', { name: 'Sura (EPS010)' })).closest('tr') ?? document.body
-  within(line).getByText('Sin canal 1 · Asesor 1')
+  within(line).getByText('Sin canal: 1 fila · Asesor: 1 fila')
   expect(asked('draft:fill')).toEqual([])
   await clerk.click(within(line).getByRole('button', { name: 'Usar Plataforma en 1 fila de Sura (EPS010)' }))
   expect(asked('draft:fill')).toEqual([{ draftId: 'draft-1', rows: [2], field: 'Canal', value: 'plataforma' }])
@@ -45,6 +45,6 @@ it('sets the channel of all rows of an entity, and shows per row which applies a
 
 it('warns of rows without a channel, and of those with an unusual one', async () => {
   show(<ChannelConcerns draft={draft} options={{}} />, script)
-  await screen.findByText(/2 filas salen sin canal: la especificación no dice/)
+  await screen.findByText(/2 filas salen sin canal\. El servicio no informa/)
   screen.getByText(/1 fila sale por un canal distinto del que se usó la última vez/)
 })

@@ -54,8 +54,8 @@ describe('shows where the rows came from, without a link where it is no single t
 
 it.each([
   [{ columns: { Nombres: 'A' } }, 'Excel dice', 'Excel says'],
-  [{ rejectedFrom: batch }, 'Se envió', 'Was sent'],
-  [{ origin: { from: 'typed' } }, 'Se escribió', 'Was written'],
+  [{ rejectedFrom: batch }, 'Se envió', 'Sent'],
+  [{ origin: { from: 'typed' } }, 'Se escribió', 'Typed'],
   [{ origin: { from: 'people' } }, 'Traía', 'Came with'],
   [{}, 'Traía', 'Came with'],
 ] as const)('Excel is mentioned only where it reported something: %o', (different, es, en) => {

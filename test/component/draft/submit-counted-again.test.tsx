@@ -14,7 +14,7 @@ import { consent, forecast, known, page, shown, standard, submitted } from './su
 
 const now = (different: Partial<SubmitForecast>) => forecast({ stamp: 'shown-2', ...different })
 const two = { ...forecast().counts, elsewhere: 2, new: 8 }
-const recount = 'Se está contando de nuevo: podrá radicar cuando estén las cifras de ahora.'
+const recount = 'Se está contando de nuevo: podrá radicar cuando las cifras estén al día.'
 
 it.each(['batches', 'catalogues', 'profile', 'drafts'] as const)(
   'is counted again when %s change: the button is off until then, what changed is said, and the terms are accepted anew',

@@ -101,7 +101,7 @@ it('shows the group that a line of Inicio counted', async () => {
 
 it('says so when nothing is left of the request', async () => {
   shown('due')
-  await screen.findByText('Ningún borrador de estos.')
+  await screen.findByText('Ningún borrador en este grupo.')
 })
 
 it('the current list is saved as a view, and restored', async () => {

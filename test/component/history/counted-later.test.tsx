@@ -74,5 +74,5 @@ it('says that the chosen records are the first of more', async () => {
   const row = await screen.findByRole('row', { name: /MARIA 1\b/ })
   within(row).getByRole('checkbox').focus()
   await clerk.keyboard('{Control>}a{/Control}')
-  await screen.findByText(/Se escogieron los primeros 2 de más de 2: más no/)
+  await screen.findByText(/Se escogieron los primeros 2 de más de 2: es lo máximo/)
 })

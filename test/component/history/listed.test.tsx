@@ -186,7 +186,7 @@ it('all documents that match the filter are chosen at once, and a failure to sav
   await seesRefusal(document.body)
   await clerk.keyboard('{Escape}')
   await clerk.click(screen.getByRole('radio', { name: 'Guardados' }))
-  await screen.findByText('Cambió lo que se muestra: se quitó la selección de 2 documentos.')
+  await screen.findByText('Cambió la lista: se quitó la selección de 2 documentos.')
 })
 
 it('the list of documents is exported as shown', async () => {

@@ -157,7 +157,7 @@ it('shows what it could not read, and then never says that nothing is pending', 
   const { clerk, asked } = dashboard({ unknown: ['records', 'notices'] })
   const alert = await screen.findByRole('alert')
   within(alert).getByText(
-    'No se pudo leer: los registros radicados, las notificaciones. De eso no se sabe qué está pendiente.',
+    'No se pudo leer: los registros radicados, las notificaciones. No se sabe qué hay pendiente ahí.',
   )
   screen.getByText('No se sabe si hay algo pendiente.')
   expect(screen.queryByText('Nada pendiente')).toBeNull()

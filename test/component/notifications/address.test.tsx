@@ -75,7 +75,7 @@ it.each([
 it.each([
   [{ kind: 'off' }, 'Apagado'],
   [{ kind: 'listening', url: 'http://127.0.0.1:8787/' }, 'Escuchando en http://127.0.0.1:8787'],
-  [{ kind: 'port-taken', port: 8_787 }, /Otro programa tiene el puerto 8787/],
+  [{ kind: 'port-taken', port: 8_787 }, /Otro programa usa el puerto 8787/],
   [{ kind: 'failed', port: 8_787, detail: 'EACCES' }, /No se pudo abrir el puerto 8787 \(EACCES\)/],
 ] as const)('shows the state of the receiver: %o', async (state, said) => {
   view(none, { 'notification:receiver': receiver(state) })
@@ -111,7 +111,7 @@ it.each([
   [{ kind: 'answered', status: 502 }, /El proxy contestó, pero no llegó aquí/],
   [{ kind: 'not-connected', reason: 'certificate' }, 'El certificado no sirve'],
   [{ kind: 'not-connected', reason: 'dns' }, 'El nombre no existe (DNS)'],
-  [{ kind: 'timeout' }, 'Nadie contestó en 8 segundos'],
+  [{ kind: 'timeout' }, 'No hubo respuesta en 8 segundos'],
   [{ kind: 'private-address' }, 'El nombre lleva a una red interna'],
 ] as const)('shows precisely what the test found: %o', async (outcome, said) => {
   const { clerk } = view(active, { 'notification:self-test': report(outcome) })

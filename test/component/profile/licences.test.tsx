@@ -12,7 +12,7 @@ it('shows every licence, loaded on demand', async () => {
   expect(asked('app:licences')).toEqual([])
   await clerk.click(button('Licencias'))
   const opened = await dialog('Licencias')
-  await within(opened).findByText('Este programa usa 1 componente de otros, con su licencia.')
+  await within(opened).findByText('Este programa usa 1 componente de terceros, con su licencia.')
   within(opened).getByText('kysely 0.29.9 · MIT')
   within(opened).getByText('Permission is granted')
   await clerk.click(within(opened).getByRole('button', { name: 'Cerrar' }))

@@ -80,7 +80,7 @@ it('opens another profile from the menu, and shows an error in a dialog', async 
   expect(asked('profile:open')).toEqual([{ id: 'sura' }])
 })
 
-const waiting = 'Se espera a que el perfil abierto termine lo que tiene en curso, para que nada quede a medias.'
+const waiting = 'Esperando a que el perfil abierto termine lo que tiene en curso, para que nada quede a medias.'
 
 it.each([
   ['the menu', () => <ProfileMenu open={open} />, 'Perfil abierto: La Espiga. Cambiar de perfil'],

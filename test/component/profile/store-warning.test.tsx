@@ -51,7 +51,7 @@ it('shows many concerns in the dialog, all of them', async () => {
   within(alert).getByText('Y 2 avisos más como estos.')
   expect(within(alert).queryByText(errorText(concern(4), 'es'))).toBeNull()
   await clerk.click(button('Ver todos (4)'))
-  within(await dialog('Hay algo que debe saber de sus datos')).getByText(errorText(concern(4), 'es'))
+  within(await dialog('Hay algo que debe saber sobre sus datos')).getByText(errorText(concern(4), 'es'))
 })
 
 it('cannot be dismissed while its cause lasts', () => {
@@ -79,7 +79,7 @@ it('says that an office’s server was set back and what is missing, and asks wh
     /le falta lo que ana \(0a1b2c3d\) ya había visto.* Cambios que faltan: 31; de ellos, envíos hechos desde ese equipo: 6/,
   )
   await clerk.click(button('Revisar y confirmar'))
-  const opened = await dialog('¿La oficina sigue como la tiene ahora su servidor?')
+  const opened = await dialog('¿Continuar con la oficina como está ahora en su servidor?')
   await clerk.click(within(opened).getByRole('button', { name: 'Sí, ya revisé' }))
   expect(asked('app:confirm-store')).toEqual([null])
   await seesRefusal(opened)
@@ -88,7 +88,7 @@ it('says that an office’s server was set back and what is missing, and asks wh
 it('shows which desks the sends wait for, which cannot be dismissed', () => {
   const awaits = appError('office.awaits-desks', { sends: '6', desks: 'luis (4e5f6a7b, 2026-11-26)' })
   show(<StoreWarning status={appStatus({ storeConcerns: [awaits] })} />)
-  screen.getByText('Hay envíos que esperan por otros equipos')
+  screen.getByText('Hay envíos que esperan a otros equipos')
   screen.getByText(/cada equipo que falta: luis \(4e5f6a7b/)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -80,7 +80,7 @@ it('can be cancelled while the poll is queued, without creating anything', async
   await follow(clerk)
   await screen.findByText(/^Comprobando/)
   await clerk.click(button('Cancelar'))
-  await screen.findByText('Cancelado: no salió nada ni se creó nada.')
+  await screen.findByText('Cancelado: no se consultó ni se creó nada.')
   expect(asked('request:cancel-follow')).toEqual([null])
   expect(useNavigation.getState().route).toEqual({ screen: 'follow' })
 })

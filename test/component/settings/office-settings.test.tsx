@@ -50,12 +50,14 @@ it('shows the office, the user and since when; leaving without the server says w
   screen.getByText(/^Conectada desde/)
   await clerk.click(button('Salir de la oficina…'))
   expect(asked('office:leave')).toEqual([null])
-  await screen.findByText(/no se le pudo avisar al servidor: quien la administra debe sacar a este usuario/)
+  await screen.findByText(/no se pudo informar al servidor: quien administra la oficina debe retirar a este usuario/)
 })
 
 it('shows since when the office is away, why, and what waits', () => {
   show(<OfficeSettings office={away} />, {})
-  screen.getByText(/^No está desde .* no responde \(ECONNREFUSED\).* Esperan a que vuelva: componer, enviar, consultar/)
+  screen.getByText(
+    /^Sin conexión desde .* no responde \(ECONNREFUSED\).* En espera hasta que vuelva la conexión: radicar, enviar, consultar/,
+  )
 })
 
 it('shows what became of this machine’s memory, and how old the shared memory is while away', () => {
@@ -95,16 +97,16 @@ it('a profile that filed alone sees what is missing, moves its history in, and t
       ...{ ...nothingElse, requestsThere: ['a1b2c3d4-0000-4000-8000-000000000001'] },
     }),
   })
-  screen.getByText('Falta llevar a ella lo que este perfil radicó por su cuenta.')
-  expect(screen.queryByText(/Esperan a que vuelva/)).toBeNull()
-  expect(screen.queryByText('Buscarla ahora')).toBeNull()
+  screen.getByText('Falta llevar a la oficina lo que este perfil radicó por su cuenta.')
+  expect(screen.queryByText(/En espera hasta que vuelva/)).toBeNull()
+  expect(screen.queryByText('Reintentar ahora')).toBeNull()
   await clerk.click(button('Llevar lo radicado a la oficina'))
   expect(asked('office:adopt')).toEqual([null])
   await clerk.click(button('The profile is opened again'))
   await screen.findByText(/está en la oficina\. Registros: 1\.204, lotes: 3\./)
   screen.getByText(/ya tenía y no se repitieron: 1/)
   screen.getByText('a1b2c3d4-0000-4000-8000-000000000001')
-  screen.getByText(`La copia de antes está en ${copy}. Este programa no la borra.`)
+  screen.getByText(`La copia que se hizo antes está en ${copy}. Este programa no la borra.`)
 })
 
 it('shows why moving in failed, and offers it again', async () => {
@@ -139,7 +141,7 @@ it('says that a history in an office it has left can only return there', () => {
 it('in the frame says that a step is missing, and contacts no server', () => {
   show(<OfficeNotice office={toAdopt} error={toAdopt.link.error} />, {})
   screen.getByText('Falta un paso para radicar en la oficina')
-  expect(screen.queryByText('Buscarla ahora')).toBeNull()
+  expect(screen.queryByText('Reintentar ahora')).toBeNull()
 })
 
 it.each(['office.history-in-office', 'office.adopted-elsewhere'] as const)(
@@ -147,15 +149,15 @@ it.each(['office.history-in-office', 'office.adopted-elsewhere'] as const)(
   (code) => {
     const error = appError(code, { office: '0123456789', copy: '/copia.backup' })
     show(<OfficeNotice office={{ ...office, link: { kind: 'away', sinceMs, error } }} error={error} />, {})
-    screen.getByText('Este perfil no radica')
+    screen.getByText('Este perfil no puede radicar')
     expect(screen.queryByText('Falta un paso para radicar en la oficina')).toBeNull()
   },
 )
 
 it('in the frame says what continues and what was not compared, and retries on request', async () => {
   const { asked, clerk } = show(<OfficeNotice office={away} error={unreachable} />, { 'office:look': refuses(refusal) })
-  screen.getByText(/lo que se valida no se comparó con la oficina/)
-  await clerk.click(button('Buscarla ahora'))
+  screen.getByText(/lo que se valida no se compara con la oficina/)
+  await clerk.click(button('Reintentar ahora'))
   await waitFor(() => expect(asked('office:look')).toEqual([null]))
 })
 

@@ -21,7 +21,7 @@ it.each([
     expect(where.textContent).not.toMatch(unsaid)
     expect(where.textContent).toMatch(/informe semanal.*números de solicitud \(cifrados\).*registro interno/)
     const leaves = within(page).getByRole('region', { name: 'Qué sale de este computador' })
-    expect(leaves.textContent).toMatch(/pregunta por su cuenta los resultados.*sin su clave/)
+    expect(leaves.textContent).toMatch(/consulta por su cuenta los resultados.*sin su clave/)
     for (const part of ['Qué se guarda', 'Qué sale de este computador', 'Por cuánto tiempo']) {
       expect(within(page).getByRole('region', { name: part }).textContent?.length).toBeGreaterThan(100)
     }

@@ -42,9 +42,9 @@ it('counts what is older than ninety days before deleting, and what stays; decli
   const box = await dialog('Borrar lo antiguo')
   const going = await within(box).findByRole('list', { name: 'Se borra para siempre' })
   expect(going.textContent).toBe(
-    '12 lotes terminados, con sus registros y respuestas1 documento guardado2 borradores que nadie toca desde entonces',
+    '12 lotes terminados, con sus registros y respuestas1 documento guardado2 borradores sin cambios desde entonces',
   )
-  expect(within(box).getByRole('list', { name: 'De esa fecha se conserva' }).textContent).toBe(
+  expect(within(box).getByRole('list', { name: 'Anterior a esa fecha se conserva' }).textContent).toBe(
     '1 lote espera un certificado',
   )
   expect(asked('care:preview-purge')).toEqual([{ before: usual }])
@@ -63,7 +63,7 @@ it('recounts for another day; disabled without a day, before the count, or with 
     'care:preview-purge': ({ before }: { readonly before: string }) => Promise.resolve(success(counted(before))),
   })
   expect(isOff(button('Borrar…'))).toBe(true)
-  await screen.findByText('No hay nada de esa fecha que se pueda borrar.')
+  await screen.findByText('No hay nada anterior a esa fecha que se pueda borrar.')
   expect(isOff(button('Borrar…'))).toBe(true)
   const day = screen.getByLabelText('Borrar lo anterior al')
   await clerk.clear(day)

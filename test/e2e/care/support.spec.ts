@@ -65,7 +65,7 @@ test('the package for support is shown whole, copied, saved as it was shown, and
     await expect(dialog.getByRole('alert')).toContainText('no-existe-maria')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(/Revisados por dentro el .*: sin daños/)).toBeVisible()
+    await expect(page.getByText(/Revisados el .*: sin daños/)).toBeVisible()
     await button.click()
     await expect(region).toContainText('"code":"file.not-writable"')
     await expect(region).not.toContainText('maria')

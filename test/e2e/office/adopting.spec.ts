@@ -31,7 +31,7 @@ test('a profile that has filed alone joins, is told what is missing, moves its h
   await test.step('moving in, and being told where the earlier copy is', async () => {
     await officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' }).click()
     await expect(officeIn(page).getByText(/está en la oficina\. Registros:/)).toBeVisible()
-    await expect(officeIn(page).getByText(/La copia de antes está en .*before-office/)).toBeVisible()
+    await expect(officeIn(page).getByText(/La copia que se hizo antes está en .*before-office/)).toBeVisible()
     await expect(officeIn(page).getByText(/Conectada/)).toBeVisible()
     await shoot(page, 'office-adopted')
   })
@@ -122,7 +122,7 @@ test('moving in can be cancelled and resumed, reports an office failure and what
   await test.step('a leaving user is told that nothing is filed from here, and what is theirs again', async () => {
     await officeIn(page).getByRole('button', { name: 'Salir de la oficina…' }).click()
     await expect(officeIn(page).getByText(/este perfil ya no es de ella/)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Este perfil no radica' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Este perfil no puede radicar' })).toBeVisible()
     await shoot(page, 'office-left')
     await page.getByText('Datos antiguos').scrollIntoViewIfNeeded()
     await shoot(page, 'office-left-data')

@@ -34,7 +34,7 @@ async function join(app: ElectronApplication, page: Page, code: string): Promise
   return boxes()
 }
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'La oficina no está desde' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión con la oficina desde' })
 
 test('a supervisor sees what a clerk files but cannot send; the office stops and comes back meanwhile', async ({
   app,
@@ -137,7 +137,7 @@ test('a page of filing that another desk overtakes is counted again, says what c
 
   await test.step('the draft is updated too', async () => {
     await filing.getByRole('button', { name: 'Volver al borrador' }).click()
-    await expect(filing.getByText(/en cola o saliendo|Ya se radicó y sigue en proceso/).first()).toBeVisible()
+    await expect(filing.getByText(/en cola o en curso|Ya se radicó y sigue en proceso/).first()).toBeVisible()
     const posts = service.journal.received.filter(({ method }) => method === 'POST').length
     expect(posts).toBe(1)
   })

@@ -75,11 +75,11 @@ describe('certificates that arrive while the service cannot be reached', { timeo
     expect(shown).toMatchObject({ exitCode: 5, stderr: '' })
     expect(shown.stdout).toMatch(/^No se sabe qué dirección de notificaciones tiene registrada el servicio\. /)
     expect(shown.stdout).toContain('Notificaciones guardadas que aún no se pudieron aplicar: 2')
-    expect(shown.stdout).toContain(`${filed.requestId}  nombra a alguien que aún no se conoce`)
-    expect(shown.stdout).toContain('9c1e44d0  nadie aquí radicó esa solicitud')
+    expect(shown.stdout).toContain(`${filed.requestId}  nombra a una persona que aún no aparece`)
+    expect(shown.stdout).toContain('9c1e44d0  esa solicitud no se radicó desde aquí')
     expect(shown.stdout).not.toContain('apagados')
     const english = await desk.run('--lang', 'en', 'notifications', 'show')
-    expect(english.stdout).toMatch(/^Which address the service has registered for notifications is not known\. /)
+    expect(english.stdout).toMatch(/^The notification address registered with the service is unknown\. /)
   })
 
   it('are stored without a key too: then that is the reason, and the code', async () => {

@@ -72,9 +72,9 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
       return [exitCode, stdout + stderr] as const
     }
     expect(await run('status', url())).toEqual([2, expect.stringContaining('no hay una oficina')])
-    expect(await run('init', url())).toEqual([0, expect.stringContaining('Se empezó la oficina.')])
+    expect(await run('init', url())).toEqual([0, expect.stringContaining('Oficina creada.')])
     expect(await run('init', url())).toEqual([0, expect.stringContaining('ya estaba al día; no se cambió nada')])
-    expect(await run('members', url())).toEqual([0, expect.stringContaining('no tiene a nadie todavía')])
+    expect(await run('members', url())).toEqual([0, expect.stringContaining('todavía no tiene miembros')])
     expect(await run('admit', url(), 'ana', '--role', 'jefe')).toEqual([
       2,
       expect.stringContaining('«jefe» no es un papel'),

@@ -84,7 +84,7 @@ export const batchScenes: readonly Scene[] = [
     go: async ({ page }) => {
       await openBatch(page, /ingresos semana 46/)
       await page.getByRole('button', { name: 'Marcar como aplicado' }).click()
-      await page.getByText(/no sale por esto/).waitFor()
+      await page.getByText(/no se envía con esto/).waitFor()
     },
   },
   {

@@ -36,7 +36,7 @@ export const thirtyScenes: readonly Scene[] = [
       await rail(page, 'Ajustes')
       await page.getByText('English').click()
       await page.getByRole('button', { name: 'Home', exact: true }).click()
-      await page.getByRole('heading', { level: 2, name: 'What waits for me' }).waitFor()
+      await page.getByRole('heading', { level: 2, name: 'My pending items' }).waitFor()
     },
   },
 ]

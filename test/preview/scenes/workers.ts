@@ -44,7 +44,7 @@ export const workerScenes: readonly Scene[] = [
       await openBatch(page, /ingreso de una persona/)
       await page.getByRole('gridcell', { name: refusedWorker }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Ver todo de esta persona' }).click()
-      await page.getByText('Nada de esta persona tiene documentos.').waitFor()
+      await page.getByText('Esta persona no tiene documentos.').waitFor()
     },
   },
   {

@@ -28,8 +28,8 @@ describe('error sentences', () => {
     expect(text('1', 'es')).toContain('1 registro ya se radicó o se está radicando')
     expect(text('1', 'es')).toContain('quiere enviarlo de nuevo')
     expect(text('2500', 'es')).toContain('2.500 registros ya se radicaron o se están radicando')
-    expect(text('1', 'en')).toContain('1 record was filed already or is being filed')
-    expect(text('2500', 'en')).toContain('2,500 records were filed already or are being filed')
+    expect(text('1', 'en')).toContain('1 record was already filed or is being filed')
+    expect(text('2500', 'en')).toContain('2,500 records were already filed or are being filed')
   })
 
   it('format a timestamp as a day and a time in Bogotá', () => {

@@ -47,6 +47,6 @@ describe('what a purge removes', () => {
   it('is counted with correct plurals', () => {
     const going = { ...stays, batches: 1_250, documents: 1, drafts: 0, notifications: 0, preparedDocuments: 2 }
     expect(removedText(going, 'es')).toBe('1.250 lotes, 1 documento guardado y 2 documentos de la lista por enviar')
-    expect(removedText(going, 'en')).toBe('1,250 batches, 1 saved document, and 2 documents of the list to send')
+    expect(removedText(going, 'en')).toBe('1,250 batches, 1 saved document, and 2 documents in the list to send')
   })
 })

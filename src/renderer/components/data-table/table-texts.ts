@@ -5,9 +5,9 @@ export const tableTexts = {
   exported: { es: 'Guardado en {path}', en: 'Saved to {path}' },
   copiedRows: { es: '{formatted} {count?fila copiada|filas copiadas}', en: '{formatted} {count?row|rows} copied' },
   moreThan: { es: 'más de {formatted}', en: 'more than {formatted}' },
-  clearChoice: { es: 'Quitar selección', en: 'Clear the choice' },
+  clearChoice: { es: 'Quitar selección', en: 'Clear selection' },
   copyHint: {
     es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
-    en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',
+    en: 'Ctrl+C copies the selected rows, ready to paste into Excel',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -7,16 +7,16 @@ import { ErrorAlert } from '../page/error-alert.tsx'
 import { toast } from '../page/toast.ts'
 
 const texts = {
-  renew: { es: 'Renovar enlace', en: 'Renew the link' },
-  renewNamed: { es: 'Renovar el enlace de {name}', en: 'Renew the link of {name}' },
+  renew: { es: 'Renovar enlace', en: 'Renew link' },
+  renewNamed: { es: 'Renovar el enlace de {name}', en: 'Renew link for {name}' },
   hint: {
-    es: 'Una consulta de su solicitud, sin costo, y la descarga de este archivo.',
-    en: 'One query of its request, at no cost, and the download of this file.',
+    es: 'Consulta la solicitud, sin costo, y descarga este archivo.',
+    en: 'Checks its request, at no cost, and downloads this file.',
   },
   saved: { es: 'Se guardó {name}', en: '{name} was saved' },
-  kept: { es: 'Ya estaba guardado: {name}', en: 'It was saved already: {name}' },
-  cancelled: { es: 'Se canceló: no se consultó nada', en: 'Cancelled: nothing was asked' },
-  waiting: { es: 'Consultando y descargando…', en: 'Asking and downloading…' },
+  kept: { es: 'Ya estaba guardado: {name}', en: 'Already saved: {name}' },
+  cancelled: { es: 'Se canceló: no se consultó nada', en: 'Cancelled: nothing was checked' },
+  waiting: { es: 'Consultando y descargando…', en: 'Checking and downloading…' },
 } satisfies Readonly<Record<string, Sentence>>
 
 interface RenewLinkProps {

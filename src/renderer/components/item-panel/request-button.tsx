@@ -5,7 +5,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 
 const texts = {
-  open: { es: 'Ver la solicitud', en: 'See the request' },
+  open: { es: 'Ver la solicitud', en: 'View request' },
 } satisfies Readonly<Record<string, Sentence>>
 
 /** From a record to the request that it is part of: when it is asked for, what was answered as it came. */

@@ -2,12 +2,12 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const viewerTexts = {
   unreadable: {
-    es: 'Este archivo no se puede mostrar aquí: no es un PDF, o está dañado por dentro. Ábralo en otro programa.',
-    en: 'This file cannot be shown here: it is no PDF, or it is damaged inside. Open it in another program.',
+    es: 'Este archivo no se puede mostrar aquí: no es un PDF o está dañado. Ábralo en otro programa.',
+    en: 'This file cannot be shown here: it is not a PDF, or it is damaged. Open it in another program.',
   },
   protected: {
     es: 'Está protegido con contraseña y aquí no se puede abrir.',
-    en: 'It is protected by a password and cannot be opened here.',
+    en: 'It is password-protected and cannot be opened here.',
   },
   pageFailed: {
     es: 'La página {number} no se puede mostrar: su contenido está dañado o es demasiado grande.',
@@ -15,49 +15,49 @@ export const viewerTexts = {
   },
   morePages: {
     es: 'Se muestran las primeras {shown} páginas de {total}.',
-    en: 'The first {shown} pages of {total} are shown.',
+    en: 'Showing the first {shown} of {total} pages.',
   },
   scripts: {
-    es: 'El archivo trae programas. No se ejecutan: puede no verse como en otro visor.',
-    en: 'The file carries programs. They are not run: it may not look as in another viewer.',
+    es: 'El archivo trae scripts. No se ejecutan: puede verse distinto que en otro visor.',
+    en: 'The file contains scripts. They are not run: it may look different in another viewer.',
   },
   attachments: {
     es: 'Trae otros archivos adentro, que aquí no se abren ni se muestran.',
-    en: 'It carries other files inside, which are neither opened nor shown here.',
+    en: 'It contains other files, which are not opened or shown here.',
   },
   forms: {
     es: 'Trae un formulario hecho con XFA, que aquí no se muestra.',
-    en: 'It carries a form made with XFA, which is not shown here.',
+    en: 'It contains an XFA form, which is not shown here.',
   },
   fields: {
     es: 'Trae campos para llenar, que aquí solo se muestran.',
-    en: 'It carries fields to be filled in, which are only shown here.',
+    en: 'It contains fillable fields, which are read-only here.',
   },
   links: {
-    es: 'Trae enlaces. Aquí no llevan a ninguna parte.',
-    en: 'It carries links. Here they lead nowhere.',
+    es: 'Trae enlaces. Aquí no funcionan.',
+    en: 'It contains links. They do not work here.',
   },
   tooDense: {
-    es: 'Al abrirlo ocuparía una memoria desmedida, como la de un archivo hecho para dañar: no se muestra.',
-    en: 'Opened, it would take memory beyond measure, as a file made to do harm does: it is not shown.',
+    es: 'Abrirlo ocuparía demasiada memoria, como ocurre con un archivo hecho para dañar: no se muestra.',
+    en: 'Opening it would take too much memory, as with a file made to do harm: it is not shown.',
   },
   leftOut: {
-    es: 'Algo de este archivo, una imagen o lo que trae una página, es demasiado grande y falta en lo que ve. Guárdelo y ábralo en otro programa.',
-    en: 'Something of this file, a picture or what a page carries, is too large and is missing from what you see. Save it and open it in another program.',
+    es: 'Una imagen o el contenido de una página de este archivo es demasiado grande y no se muestra. Guárdelo y ábralo en otro programa.',
+    en: 'A picture or the content of a page in this file is too large and is not shown. Save it and open it in another program.',
   },
   noPages: {
     es: 'No tiene ninguna página.',
-    en: 'It has no page at all.',
+    en: 'It has no pages.',
   },
   pageSlow: {
     es: 'La página {number} tarda demasiado y se dejó de dibujar. Guarde el archivo y ábralo en otro programa.',
-    en: 'Page {number} takes too long and was given up. Save the file and open it in another program.',
+    en: 'Page {number} took too long to draw and was stopped. Save the file and open it in another program.',
   },
   tooSlow: {
     es: 'Tarda demasiado en abrirse y se dejó de leer. Guárdelo y ábralo en otro programa.',
-    en: 'It takes too long to open and was given up. Save it and open it in another program.',
+    en: 'It took too long to open and was stopped. Save it and open it in another program.',
   },
   pages: { es: 'Páginas', en: 'Pages' },
-  turnLeft: { es: 'Girar a la izquierda', en: 'Turn to the left' },
-  turnRight: { es: 'Girar a la derecha', en: 'Turn to the right' },
+  turnLeft: { es: 'Girar a la izquierda', en: 'Rotate left' },
+  turnRight: { es: 'Girar a la derecha', en: 'Rotate right' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -16,10 +16,10 @@ export const shortcutPlaces = ['window', 'draft', 'grid', 'values', 'calendar', 
 type ShortcutPlace = (typeof shortcutPlaces)[number]
 
 export const placeNames: Readonly<Record<ShortcutPlace, Sentence>> = {
-  window: { es: 'En toda la ventana', en: 'In the whole window' },
+  window: { es: 'En toda la ventana', en: 'Anywhere in the window' },
   draft: { es: 'En un borrador', en: 'In a draft' },
   grid: { es: 'En una tabla', en: 'In a table' },
-  values: { es: 'En los valores en duda', en: 'In the values in doubt' },
+  values: { es: 'En los valores en duda', en: 'In values in doubt' },
   calendar: { es: 'En un calendario', en: 'In a calendar' },
   viewer: { es: 'Al ver un documento', en: 'While viewing a document' },
 }
@@ -45,14 +45,14 @@ export const shortcuts = {
   },
   help: {
     place: 'window',
-    does: { es: 'Ayuda sobre lo que tiene al frente', en: 'Help about what you are at' },
+    does: { es: 'Ayuda sobre lo que está viendo', en: 'Help on what you are viewing' },
     keys: [{ key: 'F1' }],
     whileTyping: true,
     overLayers: true,
   },
   keys: {
     place: 'window',
-    does: { es: 'La misma ayuda, si no está escribiendo', en: 'The same help, while you are not typing' },
+    does: { es: 'La misma ayuda, si no está escribiendo', en: 'The same help, unless you are typing' },
     keys: [{ key: '?' }],
   },
   back: {
@@ -63,7 +63,7 @@ export const shortcuts = {
   },
   forward: {
     place: 'window',
-    does: { es: 'Adelante otra vez', en: 'Forward again' },
+    does: { es: 'Adelante otra vez', en: 'Forward' },
     keys: [{ key: 'ArrowRight', alt: true }],
     whileTyping: true,
   },
@@ -75,7 +75,7 @@ export const shortcuts = {
   },
   previousPart: {
     place: 'window',
-    does: { es: 'Pasar a la parte anterior', en: 'Go to the part before' },
+    does: { es: 'Pasar a la parte anterior', en: 'Go to the previous part' },
     keys: [{ key: 'F6', shift: true }],
     whileTyping: true,
   },
@@ -105,7 +105,7 @@ export const shortcuts = {
   },
   fillRight: {
     place: 'draft',
-    does: { es: 'Rellenar hacia la derecha', en: 'Fill to the right' },
+    does: { es: 'Rellenar hacia la derecha', en: 'Fill right' },
     keys: [{ key: 'r', mod: true }],
   },
   find: {
@@ -132,7 +132,7 @@ export const shortcuts = {
   },
   fitWidth: {
     place: 'viewer',
-    does: { es: 'Ajustar al ancho', en: 'Fit the width' },
+    does: { es: 'Ajustar al ancho', en: 'Fit to width' },
     keys: [{ key: 'a' }],
     whileTyping: true,
     overLayers: true,
@@ -153,7 +153,7 @@ export const shortcuts = {
   },
   previousDocument: {
     place: 'viewer',
-    does: { es: 'Pasar al documento anterior', en: 'Go to the document before' },
+    does: { es: 'Pasar al documento anterior', en: 'Go to the previous document' },
     keys: [{ key: 'PageUp', alt: true }],
     whileTyping: true,
     overLayers: true,
@@ -187,7 +187,7 @@ export const libraryKeys: readonly LibraryKey[] = [
     place: 'draft',
     does: {
       es: 'Pegar desde la celda, también un bloque de Excel',
-      en: 'Paste from the cell on, also a block of Excel',
+      en: 'Paste from this cell, including a block from Excel',
     },
     keys: [{ key: 'v', mod: true }],
   },
@@ -216,7 +216,7 @@ export const libraryKeys: readonly LibraryKey[] = [
     place: 'grid',
     does: {
       es: 'Seleccionar todas las celdas, o todas las filas donde se escogen',
-      en: 'Select all cells, or all rows where these are chosen',
+      en: 'Select all cells, or all rows where rows are selected',
     },
     keys: [{ key: 'a', mod: true }],
   },
@@ -232,7 +232,7 @@ export const libraryKeys: readonly LibraryKey[] = [
   {
     by: 'range',
     place: 'draft',
-    does: { es: 'Vaciar las celdas seleccionadas', en: 'Empty the selected cells' },
+    does: { es: 'Vaciar las celdas seleccionadas', en: 'Clear the selected cells' },
     keys: [{ key: 'Delete' }],
   },
   {
@@ -244,7 +244,7 @@ export const libraryKeys: readonly LibraryKey[] = [
   {
     by: 'grid',
     place: 'grid',
-    does: { es: 'Dejar la celda como estaba', en: 'Leave the cell as it was' },
+    does: { es: 'Dejar la celda como estaba', en: 'Cancel the cell edit' },
     keys: [{ key: 'Escape' }],
   },
   {

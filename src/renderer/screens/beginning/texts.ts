@@ -16,7 +16,7 @@ export const beginningTexts = {
   },
   ofProfile: {
     es: 'Del perfil «{profile}». En el orden que quiera: puede dejarlos y volver cuando guste.',
-    en: 'Of the profile “{profile}”. In any order: leave them and come back whenever you like.',
+    en: 'For the profile “{profile}”. In any order: leave them and come back whenever you like.',
   },
   steps: { es: 'Pasos', en: 'Steps' },
   done: { es: 'Hecho', en: 'Done' },
@@ -25,28 +25,28 @@ export const beginningTexts = {
   leave: { es: 'Ahora no', en: 'Not now' },
   leaveHint: {
     es: 'Inicio mostrará sus pendientes. Estos pasos siguen en Ajustes y en Ctrl+K.',
-    en: 'Home will show what waits for you. These steps stay in Settings and in Ctrl+K.',
+    en: 'Home will show your pending items. These steps stay in Settings and in Ctrl+K.',
   },
   toHome: { es: 'Ir a Inicio', en: 'Go to Home' },
   // Inicio
   stripTitle: { es: 'Primeros pasos', en: 'First steps' },
   stripLeft: { es: 'Falta: {steps}.', en: 'Still to do: {steps}.' },
-  goOn: { es: 'Continuar', en: 'Go on' },
+  goOn: { es: 'Continuar', en: 'Continue' },
   hide: { es: 'Ocultar', en: 'Hide' },
-  hideName: { es: 'Ocultar los primeros pasos', en: 'Hide the first steps' },
-  hidden: { es: 'Los primeros pasos siguen en Ajustes', en: 'The first steps stay in Settings' },
+  hideName: { es: 'Ocultar los primeros pasos', en: 'Hide first steps' },
+  hidden: { es: 'Los primeros pasos siguen en Ajustes', en: 'First steps stay in Settings' },
   // Ajustes
   settingsLead: {
     es: 'Conexión, catálogos, su nombre y su empresa: {done} de 3 hechos.',
     en: 'Connection, catalogues, your name and your company: {done} of 3 done.',
   },
-  show: { es: 'Ver los primeros pasos', en: 'Show the first steps' },
+  show: { es: 'Ver los primeros pasos', en: 'Show first steps' },
 } satisfies Readonly<Record<string, Sentence>>
 
 export const connectTexts = {
   none: {
     es: 'Sin conexión: puede validar archivos, pero no radicar.',
-    en: 'Not connected: files can be checked, but not filed.',
+    en: 'Not connected: you can validate files, but not file them.',
   },
   practising: {
     es: 'Está practicando: nada sale de este computador.',
@@ -54,26 +54,26 @@ export const connectTexts = {
   },
   test: {
     es: 'Conectado con una clave de prueba que termina en {hint}.',
-    en: 'Connected with a test key that ends in {hint}.',
+    en: 'Connected with a test key ending in {hint}.',
   },
-  real: { es: 'Conectado con la clave que termina en {hint}.', en: 'Connected with the key that ends in {hint}.' },
+  real: { es: 'Conectado con la clave que termina en {hint}.', en: 'Connected with the key ending in {hint}.' },
   refused: {
     es: 'El servicio rechaza la clave que termina en {hint}.',
-    en: 'The service refuses the key that ends in {hint}.',
+    en: 'The service refuses the key ending in {hint}.',
   },
   practiceTitle: { es: 'Practicar', en: 'Practise' },
   practiceLead: {
     es: 'Pruebe todo el recorrido con un servicio de práctica dentro de este computador.',
-    en: 'Try the whole way with a practice service inside this computer.',
+    en: 'Try the whole process with a practice service on this computer.',
   },
-  practicePoint1: { es: 'No necesita clave ni internet.', en: 'No key and no internet needed.' },
+  practicePoint1: { es: 'No necesita clave ni internet.', en: 'No key or internet needed.' },
   practicePoint2: {
     es: 'Nada sale de este computador y no cuesta nada.',
     en: 'Nothing leaves this computer, and it costs nothing.',
   },
   practicePoint3: {
     es: 'Los datos de ejemplo son 40 trabajadores inventados, con los errores de todos los días.',
-    en: 'The sample data is 40 invented workers, with the mistakes of every day.',
+    en: 'The sample data is 40 made-up workers, with everyday mistakes.',
   },
   withSample: { es: 'Practicar con datos de ejemplo', en: 'Practise with sample data' },
   anotherSample: { es: 'Otro borrador con datos de ejemplo', en: 'Another draft with sample data' },
@@ -81,11 +81,11 @@ export const connectTexts = {
   keyTitle: { es: 'Tengo una clave', en: 'I have a key' },
   keyLead: {
     es: 'Conéctese al servicio con la clave que creó en la aplicación web.',
-    en: 'Connect to the service with the key you made in the web application.',
+    en: 'Connect to the service with the key you created in the web application.',
   },
   keyPoint1: {
     es: 'La clave se guarda cifrada en este computador.',
-    en: 'The key is kept encrypted on this computer.',
+    en: 'The key is stored encrypted on this computer.',
   },
   keyPoint2: { es: 'Cada registro aceptado consume un crédito.', en: 'Every accepted record costs one credit.' },
   keyPoint3: {
@@ -108,25 +108,25 @@ export const listTexts = {
     es: '{formatted} {count?importada|importadas} hace más de seis meses',
     en: '{formatted} imported more than six months ago',
   },
-  kept: { es: 'usted decidió seguir con las que hay', en: 'you decided to go on with these' },
+  kept: { es: 'usted decidió seguir con las que hay', en: 'you chose to continue with these' },
   referenceMeans: {
-    es: 'Las de referencia vienen con el programa: con ellas un código desconocido solo alerta. Con las oficiales, que se descargan de la aplicación web del servicio, es un error seguro y se ve antes de pagar.',
-    en: 'The reference ones come with the program: with them an unknown code is only a warning. With the official ones, downloaded from the service’s web application, it is surely wrong, and seen before you pay.',
+    es: 'Las de referencia vienen con el programa: con ellas un código desconocido es solo una alerta. Con las oficiales, que se descargan de la aplicación web del servicio, es un error y se ve antes de pagar.',
+    en: 'Reference lists come with the program: an unknown code is only a warning. With the official lists, downloaded from the service’s web application, it is an error that you see before you pay.',
   },
   oldMeans: {
     es: 'En seis meses cambian EPS y municipios: conviene descargarlas de nuevo.',
-    en: 'In six months EPS and municipalities change: better download them again.',
+    en: 'EPS and municipalities change in six months: download them again.',
   },
   freshMeans: {
-    es: 'Todas son oficiales y recientes: un código desconocido es un error seguro.',
-    en: 'All are official and recent: an unknown code is surely wrong.',
+    es: 'Todas son oficiales y recientes: un código desconocido es un error.',
+    en: 'All are official and recent: an unknown code is an error.',
   },
   missingMeans: {
     es: 'Sin lista, los códigos quedan sin verificar.',
-    en: 'Without a list codes are not verified.',
+    en: 'Without a list, codes are not verified.',
   },
   import: { es: 'Ir a Catálogos', en: 'Go to Catalogues' },
-  keep: { es: 'Seguir con las que hay', en: 'Go on with these' },
+  keep: { es: 'Seguir con las que hay', en: 'Continue with these' },
 } satisfies Readonly<Record<string, Sentence>>
 
 export const identityTexts = {
@@ -135,12 +135,12 @@ export const identityTexts = {
   noCompany: { es: 'sin empresas', en: 'no companies' },
   lead: {
     es: 'Su nombre queda en la autorización de cada lote, en Seguimiento y en el Informe del viernes. El de la empresa aparece allí junto a su NIT, y completa los archivos que no lo traen.',
-    en: 'Your name stands in the consent of each batch, in Oversight and in the Friday report. The company’s stands there beside its NIT, and completes files that lack it.',
+    en: 'Your name appears in each batch’s consent, in Oversight and in the Friday report. The company’s name appears there next to its NIT and completes files that lack it.',
   },
   name: { es: 'Su nombre y apellido', en: 'Your first and last name' },
   account: {
     es: 'Sin él se firma con la cuenta de este computador: «{account}».',
-    en: 'Without it this computer’s account signs: “{account}”.',
+    en: 'Without it, this computer’s account signs: “{account}”.',
   },
   company: { es: 'Razón social', en: 'Company name' },
   nit: { es: 'NIT', en: 'NIT' },

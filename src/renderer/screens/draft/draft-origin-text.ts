@@ -3,13 +3,13 @@ import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
 
 export const originTexts = {
-  draft: { es: 'Trabajadores escogidos en «{file}»', en: 'Workers chosen in “{file}”' },
-  records: { es: 'Personas de registros escogidos', en: 'People of records that were chosen' },
-  people: { es: 'Personas escogidas', en: 'People that were chosen' },
-  typed: { es: 'Documentos escritos a mano', en: 'Documents written by hand' },
-  readings: { es: 'Documentos leídos en «{file}»', en: 'Documents read in “{file}”' },
-  made: { es: 'No viene de un archivo', en: 'It comes from no file' },
-  open: { es: 'Ver origen', en: 'See its origin' },
+  draft: { es: 'Trabajadores escogidos en «{file}»', en: 'Workers selected in “{file}”' },
+  records: { es: 'Personas de registros escogidos', en: 'People from selected records' },
+  people: { es: 'Personas escogidas', en: 'Selected people' },
+  typed: { es: 'Documentos escritos a mano', en: 'Typed documents' },
+  readings: { es: 'Documentos leídos en «{file}»', en: 'Documents read from “{file}”' },
+  made: { es: 'No viene de un archivo', en: 'Not from a file' },
+  open: { es: 'Ver origen', en: 'View origin' },
 } satisfies Readonly<Record<string, Sentence>>
 
 /** Where the rows of a draft came from. */
@@ -18,8 +18,8 @@ export const originText = (origin: DraftOrigin, language: Language): string =>
 
 const saidTexts = {
   file: { es: 'Excel dice', en: 'Excel says' },
-  sent: { es: 'Se envió', en: 'Was sent' },
-  typed: { es: 'Se escribió', en: 'Was written' },
+  sent: { es: 'Se envió', en: 'Sent' },
+  typed: { es: 'Se escribió', en: 'Typed' },
   brought: { es: 'Traía', en: 'Came with' },
 } satisfies Readonly<Record<string, Sentence>>
 

@@ -13,33 +13,36 @@ export const draftGroupNames = {
 } satisfies Readonly<Record<DraftGroup, Sentence>>
 
 export const draftsTexts = {
-  which: { es: 'Qué borradores se muestran', en: 'Which drafts are shown' },
-  none: { es: 'Ningún borrador de estos.', en: 'No drafts of these.' },
-  noneHint: { es: 'Quite un filtro o busque otro nombre.', en: 'Remove a filter or look for another name.' },
+  which: { es: 'Qué borradores se muestran', en: 'Drafts shown' },
+  none: { es: 'Ningún borrador en este grupo.', en: 'No drafts in this group.' },
+  noneHint: { es: 'Quite un filtro o busque otro nombre.', en: 'Remove a filter or search for another name.' },
   noneHintGroup: {
     es: 'Los demás borradores siguen donde estaban.',
-    en: 'The other drafts are where they were.',
+    en: 'The other drafts are still there.',
   },
-  showAll: { es: 'Ver todos', en: 'See all' },
+  showAll: { es: 'Ver todos', en: 'View all' },
   clear: { es: 'Quitar filtros', en: 'Clear filters' },
   total: { es: '{formatted} {count?borrador|borradores}', en: '{formatted} {count?draft|drafts}' },
   search: { es: 'Nombre', en: 'Name' },
   module: { es: 'Trámite', en: 'Procedure' },
-  frozen: { es: 'Dejar fijo el archivo', en: 'Keep the file in sight' },
+  frozen: { es: 'Dejar fijo el archivo', en: 'Freeze the file' },
   open: { es: 'Abrir {file}', en: 'Open {file}' },
-  seeRows: { es: '{what} en {file}: {formatted}. Ver esas filas', en: '{what} in {file}: {formatted}. See those rows' },
-  remove: { es: 'Eliminar {formatted}', en: 'Remove {formatted}' },
+  seeRows: {
+    es: '{what} en {file}: {formatted}. Ver esas filas',
+    en: '{what} in {file}: {formatted}. View those rows',
+  },
+  remove: { es: 'Eliminar {formatted}', en: 'Delete {formatted}' },
   removeTitle: {
     es: '¿Eliminar {formatted} {count?borrador|borradores}?',
-    en: 'Remove {formatted} {count?draft|drafts}?',
+    en: 'Delete {formatted} {count?draft|drafts}?',
   },
   andMore: { es: ' y {formatted} más', en: ' and {formatted} more' },
   removeUnfiled: {
     es: '{count?Se pierde|Se pierden} {formatted} {count?fila|filas} que no se {count?ha|han} radicado.',
-    en: '{formatted} {count?row|rows} that {count?was|were} not filed {count?is|are} lost.',
+    en: '{formatted} unfiled {count?row is|rows are} lost.',
   },
   removeKeeps: {
     es: 'Los archivos de Excel y los lotes radicados no cambian.',
-    en: 'The Excel files and what was filed stay as they are.',
+    en: 'The Excel files and the filed batches do not change.',
   },
 } satisfies Readonly<Record<string, Sentence>>

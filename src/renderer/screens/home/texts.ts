@@ -4,8 +4,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 /** Why it waits for a person. */
 export const pendingWhy = {
   uncertain: {
-    es: 'Pudo llegar y cobrarse, o no. Nada de eso se vuelve a enviar mientras no decida.',
-    en: 'It may have arrived and been charged, or not. None of it is sent again until you decide.',
+    es: 'Pudo llegar y cobrarse, o no. No se vuelve a enviar mientras usted no decida.',
+    en: 'It may or may not have arrived and been charged. Nothing is sent again until you decide.',
   },
   refused: {
     es: 'No se cobró; el lote dice por qué y qué hacer.',
@@ -13,46 +13,46 @@ export const pendingWhy = {
   },
   held: {
     es: 'No han salido ni han costado nada. No salen solos: usted decide cuándo.',
-    en: 'They have not left and cost nothing. They do not leave by themselves: you decide when.',
+    en: 'They have not been sent and cost nothing. They are not sent automatically: you decide when.',
   },
   returned: {
     es: 'La entidad no los tramitó: corríjalos y radíquelos de nuevo.',
     en: 'The entity did not process them: correct them and file them again.',
   },
   findings: {
-    es: 'Nadie ha mirado aquí qué encontraron las fuentes.',
-    en: 'Nobody has looked here at what the sources found.',
+    es: 'Aquí nadie ha revisado qué encontraron las fuentes.',
+    en: 'What the sources found has not been reviewed here.',
   },
-  'draft-due': { es: 'Ya llegó el día que usted programó.', en: 'The day that you chose has come.' },
+  'draft-due': { es: 'Ya llegó el día que usted programó.', en: 'The day you scheduled has come.' },
   'not-found': {
-    es: 'Se sigue preguntando, cada vez menos.',
-    en: 'They are still asked for, ever less often.',
+    es: 'Se siguen consultando, cada vez con menos frecuencia.',
+    en: 'They are still checked, less and less often.',
   },
   failed: {
     es: 'El servicio terminó sin un resultado que sirva.',
-    en: 'The service ended without a usable result.',
+    en: 'The service finished without a usable result.',
   },
   rejected: {
     es: 'El servicio no los recibió ni los cobró.',
-    en: 'The service did not take them, and charged nothing.',
+    en: 'The service did not accept them and charged nothing.',
   },
   'draft-errors': { es: 'No se pueden radicar así.', en: 'They cannot be filed like this.' },
   'certificate-overdue': {
     es: 'Pasó el plazo de su entidad (Ajustes) sin certificado: pregunte a la entidad.',
-    en: 'The term of its entity (Settings) is over without a certificate: ask the entity.',
+    en: 'The entity’s term (Settings) has passed without a certificate: ask the entity.',
   },
   'draft-ready': { es: 'Revisadas y sin errores.', en: 'Checked and without errors.' },
   documents: {
     es: 'Los enlaces del servicio vencen: guárdelos antes.',
-    en: 'The service’s links expire: save them before that.',
+    en: 'The service’s links expire: save them first.',
   },
   news: {
-    es: 'La entidad dijo algo que aquí nadie ha mirado.',
-    en: 'The entity said something that nobody has looked at here.',
+    es: 'La entidad dijo algo que aquí nadie ha revisado.',
+    en: 'The entity said something not reviewed here yet.',
   },
   notices: {
     es: 'Llegaron del servicio y no se sabe a qué corresponden.',
-    en: 'They came from the service and fit nothing that is known.',
+    en: 'They came from the service and match nothing known.',
   },
   'draft-quarantined': { es: 'Usted las apartó: no se envían.', en: 'You set them aside: they are not sent.' },
   'catalogues-old': {
@@ -60,12 +60,12 @@ export const pendingWhy = {
     en: 'They were imported more than six months ago: codes may have changed.',
   },
   'catalogues-reference': {
-    es: 'Con ellos un código desconocido solo alerta; con los oficiales es un error seguro.',
-    en: 'With them an unknown code is only a warning; with the official ones it is surely wrong.',
+    es: 'Con ellos un código desconocido es solo una alerta; con los oficiales es un error.',
+    en: 'Unknown codes are warnings here and errors in the official list.',
   },
   'copies-old': {
     es: 'Si este computador se daña, se pierde lo guardado solo aquí desde la última copia.',
-    en: 'If this computer breaks, what was kept only here since the latest backup is lost.',
+    en: 'If this computer fails, what is stored only here since the last backup is lost.',
   },
   operator: {
     es: 'Las autorizaciones quedan firmadas con la cuenta del computador.',
@@ -76,21 +76,21 @@ export const pendingWhy = {
 /** What the person does about it. */
 export const pendingVerb = {
   uncertain: { es: 'Decidir', en: 'Decide' },
-  refused: { es: 'Revisar', en: 'Look' },
+  refused: { es: 'Revisar', en: 'Review' },
   held: { es: 'Reanudar', en: 'Resume' },
   returned: { es: 'Corregir', en: 'Correct' },
-  findings: { es: 'Mirar', en: 'Look' },
+  findings: { es: 'Mirar', en: 'Review' },
   'draft-due': { es: 'Radicar', en: 'File' },
-  'not-found': { es: 'Revisar', en: 'Look' },
-  failed: { es: 'Revisar', en: 'Look' },
+  'not-found': { es: 'Revisar', en: 'Review' },
+  failed: { es: 'Revisar', en: 'Review' },
   rejected: { es: 'Corregir', en: 'Correct' },
   'draft-errors': { es: 'Corregir', en: 'Correct' },
-  'certificate-overdue': { es: 'Revisar', en: 'Look' },
+  'certificate-overdue': { es: 'Revisar', en: 'Review' },
   'draft-ready': { es: 'Radicar', en: 'File' },
   documents: { es: 'Guardar', en: 'Save' },
-  news: { es: 'Mirar', en: 'Look' },
-  notices: { es: 'Revisar', en: 'Look' },
-  'draft-quarantined': { es: 'Revisar', en: 'Look' },
+  news: { es: 'Mirar', en: 'Review' },
+  notices: { es: 'Revisar', en: 'Review' },
+  'draft-quarantined': { es: 'Revisar', en: 'Review' },
   'catalogues-old': { es: 'Importar', en: 'Import' },
   'catalogues-reference': { es: 'Importar', en: 'Import' },
   'copies-old': { es: 'Copiar', en: 'Back up' },
@@ -108,16 +108,16 @@ export const pendingSource = {
 
 export const homeTexts = {
   weeklyReport: { es: 'Informe del viernes', en: 'Friday report' },
-  pending: { es: 'Mis pendientes', en: 'What waits for me' },
+  pending: { es: 'Mis pendientes', en: 'My pending items' },
   nothing: { es: 'Nada pendiente', en: 'Nothing pending' },
   nothingHint: {
     es: 'Ni borradores, ni envíos, ni registros por corregir. Importe un archivo para empezar.',
-    en: 'No drafts, no sends, no records to correct. Import a file to begin.',
+    en: 'No drafts, sends or records to correct. Import a file to start.',
   },
-  nothingKnown: { es: 'No se sabe si hay algo pendiente.', en: 'Nobody knows whether anything is pending.' },
+  nothingKnown: { es: 'No se sabe si hay algo pendiente.', en: 'It is not known whether anything is pending.' },
   unknown: {
-    es: 'No se pudo leer: {sources}. De eso no se sabe qué está pendiente.',
-    en: 'Could not be read: {sources}. Nobody knows what of it is pending.',
+    es: 'No se pudo leer: {sources}. No se sabe qué hay pendiente ahí.',
+    en: 'Could not read: {sources}. What is pending there is unknown.',
   },
   again: { es: 'Leer de nuevo', en: 'Read again' },
   urgent: { es: 'urgente', en: 'urgent' },
@@ -128,15 +128,15 @@ export const homeTexts = {
   },
   showParts: { es: 'Ver en qué: {what}', en: 'Show where: {what}' },
   moreParts: { es: 'y {formatted} más: verlos todos', en: 'and {formatted} more: show all' },
-  underWay: { es: 'En curso', en: 'Under way' },
-  underWayEmpty: { es: 'Nada está en trámite.', en: 'Nothing is under way.' },
+  underWay: { es: 'En curso', en: 'In progress' },
+  underWayEmpty: { es: 'Nada está en trámite.', en: 'Nothing is in progress.' },
   underWayStill: {
     es: 'Nada avanza solo: {formatted} {count?lote sigue|lotes siguen} sin terminar.',
-    en: 'Nothing moves by itself: {formatted} {count?batch is|batches are} not finished.',
+    en: 'Nothing advances on its own: {formatted} {count?batch is|batches are} not finished.',
   },
   latest: { es: 'Últimos lotes', en: 'Latest batches' },
   latestEmpty: { es: 'Todavía no se ha radicado nada.', en: 'Nothing has been filed yet.' },
-  seeOne: { es: 'Ver el lote', en: 'Show the batch' },
-  seeAll: { es: 'Ver los {formatted}', en: 'Show all {formatted}' },
+  seeOne: { es: 'Ver el lote', en: 'View batch' },
+  seeAll: { es: 'Ver los {formatted}', en: 'View all {formatted}' },
   records: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -10,22 +10,22 @@ export const kindNames = {
 } satisfies Readonly<Record<ReadingKind, Sentence>>
 
 export const doubtSentences = {
-  'nothing-read': { es: 'No trae ningún dato del documento.', en: 'It brings nothing of the document.' },
+  'nothing-read': { es: 'No trae ningún dato del documento.', en: 'It contains nothing from the document.' },
   illegible: { es: 'El servicio dice que no es legible.', en: 'The service says that it is not legible.' },
   low: {
     es: 'El servicio le da menos de {percent} de 100 a la lectura.',
-    en: 'The service gives the reading less than {percent} of 100.',
+    en: 'The service rates the reading below {percent} of 100.',
   },
-  remarks: { es: 'Trae observaciones sobre la lectura.', en: 'It brings remarks on the reading.' },
+  remarks: { es: 'Trae observaciones sobre la lectura.', en: 'It has remarks about the reading.' },
   'unsure-value': {
-    es: 'De algún dato el servicio mismo dice que no está seguro.',
-    en: 'Of some value the service itself says that it is not sure.',
+    es: 'El mismo servicio dice que no está seguro de algún dato.',
+    en: 'The service itself is not sure of some value.',
   },
 } satisfies Readonly<Record<ReadingDoubt, Sentence>>
 
 export const changeNames = {
-  replaces: { es: 'Reemplaza lo que hay', en: 'Replaces what is there' },
-  same: { es: 'Ya está así', en: 'It says so already' },
+  replaces: { es: 'Reemplaza lo que hay', en: 'Replaces the current value' },
+  same: { es: 'Ya está así', en: 'Already the same' },
 } satisfies Readonly<Record<Exclude<ReadingChange, 'fills'>, Sentence>>
 
 /** What the list can be narrowed to. */
@@ -39,16 +39,16 @@ export const partNames = {
 } satisfies Readonly<Record<string, Sentence>>
 
 export const readingsTexts = {
-  title: { es: 'Documentos leídos', en: 'Documents that were read' },
+  title: { es: 'Documentos leídos', en: 'Documents read' },
   lead: {
     es: '{read} de {total} leídos · {doubtful} {doubtful?dudoso|dudosos} · {taken} con datos aceptados',
     en: '{read} of {total} read · {doubtful} doubtful · {taken} with accepted values',
   },
   back: { es: 'Volver al lote', en: 'Back to the batch' },
   review: { es: 'Revisar lo leído', en: 'Review what was read' },
-  list: { es: 'Documentos del lote', en: 'Documents of the batch' },
-  which: { es: 'Qué documentos se muestran', en: 'Which documents are shown' },
-  none: { es: 'Ningún documento así.', en: 'No such document.' },
+  list: { es: 'Documentos del lote', en: 'Batch documents' },
+  which: { es: 'Qué documentos se muestran', en: 'Documents shown' },
+  none: { es: 'Ningún documento así.', en: 'No documents of this kind.' },
   previous: { es: 'Documento anterior', en: 'Previous document' },
   next: { es: 'Documento siguiente', en: 'Next document' },
   place: { es: '{at} de {total}', en: '{at} of {total}' },
@@ -56,40 +56,40 @@ export const readingsTexts = {
   taken: { es: 'Aceptado', en: 'Accepted' },
   takenIn: { es: 'Fila {row} de {draft}: {fields}', en: 'Row {row} of {draft}: {fields}' },
   fields: { es: '{formatted} {count?dato|datos}', en: '{formatted} {count?value|values}' },
-  read: { es: 'Lo leído', en: 'What was read' },
+  read: { es: 'Lo leído', en: 'Reading' },
   nothingYet: {
     es: 'El servicio todavía no trae nada de este documento.',
-    en: 'The service brings nothing of this document yet.',
+    en: 'The service has nothing for this document yet.',
   },
-  nothing: { es: 'No trae ningún dato.', en: 'It brings no values.' },
+  nothing: { es: 'No trae ningún dato.', en: 'It has no values.' },
   places: { es: 'Lugar', en: 'Place' },
   placeName: { es: '{code}: {name}', en: '{code}: {name}' },
   placeUnknown: {
     es: '{code}: la lista en uso no conoce este código',
-    en: '{code}: the list in force does not know this code',
+    en: '{code}: not in the list in use',
   },
-  placeUnchecked: { es: '{code}: no hay lista con que compararlo', en: '{code}: there is no list to compare it with' },
+  placeUnchecked: { es: '{code}: no hay lista con que compararlo', en: '{code}: no list to compare it with' },
   format: { es: 'Formato', en: 'Format' },
   faces: { es: 'Rostros', en: 'Faces' },
   face: { es: 'Rostro {number}', en: 'Face {number}' },
   unshownPictures: {
     es: '{formatted} {count?imagen no se muestra|imágenes no se muestran}: {count?es|son} muy grande o de un tipo que puede traer más que la imagen.',
-    en: '{formatted} {count?picture is|pictures are} not shown: too large, or of a kind that may hold more than a picture.',
+    en: '{formatted} {count?picture is|pictures are} not shown: too large, or of a type that may contain more than a picture.',
   },
-  quality: { es: 'Calidad de la lectura', en: 'Quality of the reading' },
-  certainty: { es: 'seguridad según el servicio: {certainty}', en: 'certainty as the service says: {certainty}' },
-  target: { es: 'Llevar a un borrador', en: 'Take into a draft' },
+  quality: { es: 'Calidad de la lectura', en: 'Reading quality' },
+  certainty: { es: 'seguridad según el servicio: {certainty}', en: 'certainty according to the service: {certainty}' },
+  target: { es: 'Llevar a un borrador', en: 'Copy to a draft' },
   targetHint: {
     es: 'Nada se escribe hasta que usted lo acepte, y nada se reemplaza sin que lo vea.',
-    en: 'Nothing is written before you accept it, and nothing is replaced unseen.',
+    en: 'Nothing is written until you accept it, and nothing is replaced without you seeing it.',
   },
   whichRow: {
     es: 'Varias filas son de este documento. ¿Cuál es?',
-    en: 'Several rows are of this document. Which one?',
+    en: 'Several rows match this document. Which one?',
   },
   noRow: {
     es: 'Ningún borrador tiene una fila de este documento.',
-    en: 'No draft has a row of this document.',
+    en: 'No draft has a row for this document.',
   },
   noRowOfNumber: {
     es: 'Ningún borrador tiene una fila con el número {number}.',
@@ -98,25 +98,25 @@ export const readingsTexts = {
   rowOf: { es: 'Fila {row} de {draft}', en: 'Row {row} of {draft}' },
   rowIs: { es: 'Fila {row} de {draft} · {who}', en: 'Row {row} of {draft} · {who}' },
   emptyRow: { es: 'sin datos aún', en: 'empty so far' },
-  sent: { es: 'ya enviada', en: 'sent already' },
+  sent: { es: 'ya enviada', en: 'already sent' },
   otherRow: { es: 'Otra fila', en: 'Another row' },
   draft: { es: 'Borrador', en: 'Draft' },
   row: { es: 'Fila', en: 'Row' },
   useRow: { es: 'Usar esta fila', en: 'Use this row' },
-  beginWith: { es: 'Empezar un borrador', en: 'Begin a draft' },
+  beginWith: { es: 'Empezar un borrador', en: 'Start a draft' },
   procedure: { es: 'Trámite', en: 'Procedure' },
   beginOne: { es: 'Con este documento', en: 'With this document' },
   beginAll: {
     es: 'Con los {formatted} leídos, una fila cada uno',
-    en: 'With the {formatted} that were read, a row each',
+    en: 'With the {formatted} read, one row each',
   },
-  compared: { es: 'Lo leído y la fila', en: 'What was read, and the row' },
+  compared: { es: 'Lo leído y la fila', en: 'Reading and row' },
   now: { es: 'Ahora', en: 'Now' },
   empty: { es: 'vacía', en: 'empty' },
-  written: { es: 'Quedaría', en: 'It would say' },
+  written: { es: 'Quedaría', en: 'Would be' },
   said: { es: 'Leído', en: 'Read' },
-  noField: { es: 'Este trámite no tiene dónde ponerlo.', en: 'This procedure has no place for it.' },
-  whichField: { es: '¿A qué dato corresponde?', en: 'Which field is it?' },
+  noField: { es: 'Este trámite no tiene dónde ponerlo.', en: 'This procedure has no field for it.' },
+  whichField: { es: '¿A qué dato corresponde?', en: 'Which field is this?' },
   noneOfThem: { es: 'A ninguno', en: 'None of them' },
   unsure: {
     es: 'El servicio no está seguro de este dato: compárelo con el documento.',
@@ -128,12 +128,12 @@ export const readingsTexts = {
   replaceNamed: { es: 'Reemplazar {field}', en: 'Replace {field}' },
   acceptPlain: {
     es: 'Aceptar {count?el que llena una celda vacía|los que llenan celdas vacías} ({formatted})',
-    en: 'Accept what fills empty cells ({formatted})',
+    en: 'Accept those that fill empty cells ({formatted})',
   },
   undo: { es: 'Deshacer: {label}', en: 'Undo: {label}' },
-  openDraft: { es: 'Abrir el borrador', en: 'Open the draft' },
+  openDraft: { es: 'Abrir el borrador', en: 'Open draft' },
   accepted: {
     es: '{formatted} {count?dato aceptado|datos aceptados} en la fila {row}',
-    en: '{formatted} {count?value|values} accepted into row {row}',
+    en: '{formatted} {count?value|values} accepted in row {row}',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -18,14 +18,14 @@ const sentences = {
     es: 'Se envió sin la fecha de expedición del documento: las fuentes que la piden no se consultaron.',
     en: 'It was sent without the issue date of the document: the sources that need it were not queried.',
   },
-  failed: { es: 'La consulta no terminó bien.', en: 'The check did not end well.' },
+  failed: { es: 'La consulta no terminó bien.', en: 'The check did not finish properly.' },
   nobody: {
     es: 'La respuesta no nombra ninguna fuente consultada.',
-    en: 'The answer names no source that was queried.',
+    en: 'The answer names no queried source.',
   },
   unsaid: {
     es: 'Alguna fuente no dice si encontró algo.',
-    en: 'Some source does not say whether it found anything.',
+    en: 'Some sources do not say whether they found anything.',
   },
   none: {
     es: '{total?Respondió|Respondieron} {total} {total?fuente|fuentes}.',

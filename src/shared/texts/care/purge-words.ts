@@ -17,14 +17,14 @@ const removed: Readonly<Record<(typeof removedKinds)[number], Sentence>> = {
   },
   preparedDocuments: {
     es: '{formatted} {count?documento|documentos} de la lista por enviar',
-    en: '{formatted} {count?document|documents} of the list to send',
+    en: '{formatted} {count?document|documents} in the list to send',
   },
 }
 
 const nothing: Sentence = { es: 'nada', en: 'nothing' }
 const asLarge: Sentence = {
   es: 'Los archivos no se pudieron reducir: {why} Lo borrado ya no está en ellos; se reducen la próxima vez que borre algo.',
-  en: 'The files could not be made smaller: {why} What was removed is gone from them; they get smaller the next time something is removed.',
+  en: 'The files could not be shrunk: {why} What was deleted is no longer in them; they shrink the next time you delete something.',
 }
 
 /** Everything that a purge removes, or has removed: no kind of it is left out, and none is named that is not there. */

@@ -56,19 +56,19 @@ const en: ConnectionText = {
   profile: (name) => `Profile: “${name}”`,
   kinds: {
     production: 'Production key: every accepted record costs one credit.',
-    test: 'Test key: it costs no credits and its results are examples.',
+    test: 'Test key: uses no credits and its results are examples.',
     unknown: 'The key has no known prefix: it may cost credits.',
   },
-  replaces: (key, baseUrl) => `It replaces ${key} of ${baseUrl}.`,
+  replaces: (key, baseUrl) => `Replaces ${key} of ${baseUrl}.`,
   others: (count, shown) =>
     count === 1
-      ? 'In this profile there is 1 pending request that was filed with another key or at another address.'
-      : `In this profile there are ${shown} pending requests that were filed with another key or at another address.`,
-  ways: 'If the key is of the same account, those requests go on being asked for with it. If it is of another account, it is kept in a new profile and this one stays as it is.',
+      ? 'This profile has 1 pending request filed with another key or at another address.'
+      : `This profile has ${shown} pending requests filed with another key or at another address.`,
+  ways: 'If the key belongs to the same account, those requests are still checked with it. If it belongs to another account, it is saved in a new profile and this one stays as it is.',
   buttons: {
     save: 'Save',
-    'same-account': 'It is the same account',
-    'other-account': 'It is another account: use another profile',
+    'same-account': 'Same account',
+    'other-account': 'Another account: use another profile',
     cancel: 'Cancel',
   },
 }

@@ -10,14 +10,14 @@ export interface StopCopiesQuestion {
 }
 
 const words = {
-  message: { es: '¿Dejar de hacer la copia diaria?', en: 'Stop the daily copy?' },
+  message: { es: '¿Dejar de hacer la copia diaria?', en: 'Stop daily backups?' },
   profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
   folder: { es: 'Carpeta: {folder}', en: 'Folder: {folder}' },
   kept: {
     es: 'Las copias que ya están en la carpeta se conservan; no se hacen más.',
-    en: 'The copies that are in the folder stay; no more are made.',
+    en: 'Backups already in the folder are kept; no more are made.',
   },
-  yes: { es: 'No hacer más copias', en: 'Make no more copies' },
+  yes: { es: 'No hacer más copias', en: 'Stop backups' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
 } as const satisfies Readonly<Record<string, Sentence>>
 

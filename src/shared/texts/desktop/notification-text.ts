@@ -65,12 +65,12 @@ const en: NotificationText = {
       present === next
         ? [
             `Address: ${present}`,
-            'It was registered from another computer or program. Registering it here changes the secret, and nobody there can verify what arrives any more.',
+            'It was registered from another computer or program. Registering it here changes the secret, and what arrives there can no longer be verified.',
           ]
         : [
             `Today the service notifies: ${present}`,
             `From now on it would notify: ${next}`,
-            'There is one address per account, and today’s may belong to another system: that would receive nothing any more.',
+            'There is only one address per account, and today’s may belong to another system, which would stop receiving.',
           ],
     yes: present === next ? 'Register' : 'Replace',
   }),
@@ -78,21 +78,21 @@ const en: NotificationText = {
     message: 'Turn off notifications for the whole account?',
     details: [
       ...(url === '' ? [] : [`Today the service notifies: ${url}`]),
-      'Nobody else in the account will receive them either. Results are still asked for, at no cost.',
+      'Nobody else in the account will receive them either. Results are still checked, at no cost.',
     ],
     yes: 'Turn off',
   }),
   attach: ({ fileName, number, requestId, sent, named, shown }) => ({
-    message: 'Is this notification about that send?',
+    message: 'Does this notification belong to that send?',
     details: [
       `Batch: ${fileName}, send ${number}`,
       `Request (IdSolicitud): ${requestId}`,
       sent === named
-        ? `It names the same ${shown(sent)} people that were sent.`
-        : `It names ${shown(named)} of the ${shown(sent)} people that were sent; the others stay without an answer.`,
-      'The send is uncertain no more: it counts as accepted and charged, and is not sent again.',
+        ? `It names the same ${shown(sent)} people who were sent.`
+        : `It names ${shown(named)} of the ${shown(sent)} people who were sent; the others stay without an answer.`,
+      'The send is no longer uncertain: it counts as accepted and charged, and is not sent again.',
     ],
-    yes: 'Yes, it is about that send',
+    yes: 'Yes, it belongs to that send',
   }),
   cancel: 'Cancel',
 }

@@ -15,18 +15,18 @@ export interface PurgeQuestion {
 }
 
 const words = {
-  message: { es: '¿Borrar para siempre lo anterior al {day}?', en: 'Remove what is older than {day} for good?' },
+  message: { es: '¿Borrar para siempre lo anterior al {day}?', en: 'Permanently delete what is older than {day}?' },
   profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
   going: {
     es: 'Se borra: {removed}.',
-    en: 'Removed: {removed}.',
+    en: 'To delete: {removed}.',
   },
   staying: {
     es: 'Lo que espera resultado, certificado o decisión se conserva, y el registro de autorizaciones también.',
-    en: 'What waits for a result, a certificate or a decision stays, and so does the register of acceptances.',
+    en: 'What is waiting for a result, a certificate or a decision is kept, and so is the register of acceptances.',
   },
   undo: { es: 'No se puede deshacer.', en: 'This cannot be undone.' },
-  yes: { es: 'Borrar', en: 'Remove' },
+  yes: { es: 'Borrar', en: 'Delete' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
 } as const satisfies Readonly<Record<string, Sentence>>
 

@@ -14,20 +14,20 @@ export interface RestoreQuestion {
 }
 
 const words = {
-  message: { es: '¿Poner la copia en el lugar de estos datos?', en: 'Put the backup in the place of this data?' },
+  message: { es: '¿Reemplazar estos datos por los de la copia?', en: 'Replace this data with the backup?' },
   profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
-  here: { es: 'Hoy hay aquí: {contents}', en: 'Here today: {contents}' },
+  here: { es: 'Hoy hay aquí: {contents}', en: 'Here now: {contents}' },
   backup: { es: 'En la copia hay: {contents}', en: 'In the backup: {contents}' },
   contents: {
     es: '{batches} {batches?lote|lotes}, {records} {records?registro|registros}, {drafts} {drafts?borrador|borradores}; lo más reciente, {newest}.',
-    en: '{batches} {batches?batch|batches}, {records} {records?record|records}, {drafts} {drafts?draft|drafts}; the newest of {newest}.',
+    en: '{batches} {batches?batch|batches}, {records} {records?record|records}, {drafts} {drafts?draft|drafts}; latest: {newest}.',
   },
   nothing: { es: 'nada', en: 'nothing' },
   aside: {
     es: 'Lo de hoy se guarda aparte; nada se borra. No se envía nada hasta que usted lo confirme: lo que se envió después de la copia no está en ella y podría cobrarse dos veces.',
-    en: 'What is here today is kept aside; nothing is deleted. Nothing is sent until you confirm it: what was sent after the backup is not in it and could be charged twice.',
+    en: 'The current data is kept aside; nothing is deleted. Nothing is sent until you confirm: what was sent after the backup is not in it and could be charged twice.',
   },
-  yes: { es: 'Poner la copia', en: 'Put the backup' },
+  yes: { es: 'Poner la copia', en: 'Restore backup' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
 } as const satisfies Readonly<Record<string, Sentence>>
 

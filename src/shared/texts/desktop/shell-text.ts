@@ -205,24 +205,24 @@ const en: ShellText = {
     practicePlace: 'practice service, on this computer',
     account: (keyHint, profile) => `${keyHint === '' ? '' : `Key: …${keyHint} · `}Profile: ${profile}`,
     again: (reason) =>
-      `Some records are in another send that has not ended and are sent AGAIN: if both arrive, they are charged twice. Reason: ${reason}`,
+      `Some records are already in another unfinished send and are being sent AGAIN: if both arrive, they are charged twice. Reason: ${reason}`,
     attempts: (count) => `Attempts made so far: ${count}`,
     practice: 'Practice service: nothing is filed and these credits are not charged.',
     testKey: 'Test key: the results are examples and these credits are not charged.',
     noUndo: 'Sending cannot be undone. If you cancel, nothing is sent.',
-    resendTitle: 'Send an uncertain send again?',
+    resendTitle: 'Resend an uncertain send?',
     resendRisk: (credits) =>
       `The service may have received it. If it did, up to ${credits} may be debited again. If you cancel, nothing is sent.`,
     resend: 'Send again',
   },
   notices: {
-    due: 'Draft planned for today: check it and file it',
+    due: 'Draft scheduled for today: review and file it',
     dueRows: (ready) => (ready === 1 ? '1 row ready' : `${ready} rows ready`),
     damaged: 'Damaged notifications',
     damagedKept: (count) =>
       count === 1
-        ? '1 received notification could not be read and is kept aside, in the data folder. The others were taken in; the next poll brings what it told.'
-        : `${count} received notifications could not be read and are kept aside, in the data folder. The others were taken in; the next poll brings what they told.`,
+        ? '1 received notification could not be read and is kept aside in the data folder. The others were received; the next check brings its content.'
+        : `${count} received notifications could not be read and are kept aside in the data folder. The others were received; the next check brings their content.`,
     reportWritten: 'Friday report written',
     reportWhere: 'Home says where it is.',
     reportFailed: 'The Friday report could not be written',
@@ -230,7 +230,7 @@ const en: ShellText = {
   },
   failure: {
     title: 'Ventanilla could not open',
-    unexpected: 'An unexpected error occurred and Ventanilla is going to close. What was saved stays saved.',
+    unexpected: 'An unexpected error occurred and Ventanilla has to close. What was saved is still saved.',
   },
 }
 

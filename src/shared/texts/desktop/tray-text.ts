@@ -5,7 +5,7 @@ import { shellText } from './shell-text.ts'
 
 const words = {
   unknown: { es: 'Ventanilla', en: 'Ventanilla' },
-  nothing: { es: 'Ventanilla: nada pendiente', en: 'Ventanilla: nothing is waiting' },
+  nothing: { es: 'Ventanilla: nada pendiente', en: 'Ventanilla: nothing pending' },
   some: {
     es: 'Ventanilla: {count} {count?asunto|asuntos} por atender',
     en: 'Ventanilla: {count} {count?thing|things} to attend to',

@@ -15,18 +15,18 @@ const words = {
   },
   nowDetail: {
     es: 'El programa se cierra, se instala y vuelve a abrir. Lo guardado se conserva.',
-    en: 'The program closes, is installed and opens again. What is saved stays.',
+    en: 'The program closes, installs the version and opens again. Saved data is kept.',
   },
   nowYes: { es: 'Reiniciar e instalar', en: 'Restart and install' },
   exit: { es: '¿Instalar la versión {version} cuando salga?', en: 'Install version {version} when you quit?' },
   exitDetail: {
     es: 'Se instala cuando cierre el programa. Lo guardado se conserva, y puede cambiar de opinión hasta entonces.',
-    en: 'It is installed when you quit. What is saved stays, and you may change your mind until then.',
+    en: 'It is installed when you quit. Saved data is kept, and you can change your mind until then.',
   },
-  exitYes: { es: 'Instalar al salir', en: 'Install on quitting' },
+  exitYes: { es: 'Instalar al salir', en: 'Install on exit' },
   signed: {
     es: 'Se comprobó que la firmó quien publica este programa.',
-    en: 'It was verified that whoever publishes this program signed it.',
+    en: 'Its signature was verified as this program’s publisher.',
   },
   older: {
     es: 'Una versión anterior ya no podrá abrir los datos si la nueva los cambia.',

@@ -29,7 +29,7 @@ export function mailedText({ kind, mailed }: Pick<ItemDocument, 'kind' | 'mailed
 /** How a document was given to its worker. */
 export const deliveryWayWords = {
   printed: { es: 'Impreso', en: 'Printed' },
-  mail: { es: 'Por correo', en: 'By e-mail' },
+  mail: { es: 'Por correo', en: 'By email' },
   whatsapp: { es: 'Por WhatsApp', en: 'By WhatsApp' },
   other: { es: 'De otra forma', en: 'In another way' },
 } as const satisfies Readonly<Record<DeliveryWay, Sentence>>
@@ -46,24 +46,24 @@ const fetchFailures = {
   'document.link-expired': { es: 'el enlace ya no sirve', en: 'the link no longer works' },
   'document.not-available': {
     es: 'el servicio no lo entrega por ahora',
-    en: 'the service does not hand it over for now',
+    en: 'the service is not providing it for now',
   },
   'document.bad-link': { es: 'el enlace no es válido', en: 'the link is not valid' },
   'document.unsafe-link': {
     es: 'el enlace lleva a un sitio que no es público',
-    en: 'the link leads to a place that is not public',
+    en: 'the link leads to a site that is not public',
   },
-  'document.redirected': { es: 'el enlace manda a otra dirección', en: 'the link sends on to another address' },
-  'document.not-a-pdf': { es: 'lo que llegó no es un PDF', en: 'what came is not a PDF' },
-  'document.empty': { es: 'llegó un archivo vacío', en: 'an empty file came' },
-  'document.unfinished': { es: 'a lo que llegó le falta el final', en: 'what came lacks its end' },
+  'document.redirected': { es: 'el enlace manda a otra dirección', en: 'the link redirects to another address' },
+  'document.not-a-pdf': { es: 'lo que llegó no es un PDF', en: 'what arrived is not a PDF' },
+  'document.empty': { es: 'llegó un archivo vacío', en: 'an empty file arrived' },
+  'document.unfinished': { es: 'a lo que llegó le falta el final', en: 'what arrived has no end' },
   'document.too-large': { es: 'pesa más de 25 MB', en: 'it is larger than 25 MB' },
-  'document.cut': { es: 'la descarga se cortó', en: 'the download was cut' },
+  'document.cut': { es: 'la descarga se cortó', en: 'the download was cut off' },
   'document.too-slow': { es: 'la descarga fue demasiado lenta', en: 'the download was too slow' },
   'document.host-not-reached': { es: 'no hubo conexión', en: 'there was no connection' },
   'document.host-not-trusted': {
     es: 'no se pudo comprobar de quién es el sitio',
-    en: 'whose the site is could not be verified',
+    en: 'the site’s identity could not be verified',
   },
   'document.no-answer': { es: 'el sitio no respondió', en: 'the site did not answer' },
 } as const satisfies Readonly<Record<string, Sentence>>
@@ -113,8 +113,8 @@ export const evidenceText = (item: Pick<Item, 'documents'>, language: Language):
 
 const formParts = {
   version: { es: 'versión', en: 'version' },
-  mail: { es: 'correo del servicio', en: 'mailed by the service' },
-  given: { es: 'entregado', en: 'given' },
+  mail: { es: 'correo del servicio', en: 'emailed by the service' },
+  given: { es: 'entregado', en: 'delivered' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** `Formulario EPS, versión 2, correo del servicio: Enviado, entregado`; null for what is no form. */

@@ -12,8 +12,8 @@ const headers: Readonly<Record<OwnColumn, Sentence>> = {
   document: { es: 'Nombre del archivo', en: 'File name' },
   version: { es: 'Versión', en: 'Version' },
   holding: { es: 'Guardado', en: 'Saved' },
-  mailed: { es: 'Correo del servicio', en: 'Mailed by the service' },
-  delivered: { es: 'Entregado al trabajador', en: 'Given to the worker' },
+  mailed: { es: 'Correo del servicio', en: 'Emailed by the service' },
+  delivered: { es: 'Entregado al trabajador', en: 'Delivered to the worker' },
   savedOn: { es: 'Guardado el', en: 'Saved on' },
   size: { es: 'Tamaño', en: 'Size' },
 }

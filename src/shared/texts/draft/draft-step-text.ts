@@ -12,16 +12,16 @@ const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
   suggestions: { es: '{suggestion} ({count})', en: '{suggestion} ({count})' },
   quarantine: { es: 'Poner en cuarentena ({count})', en: 'Set aside ({count})' },
   release: { es: 'Sacar de cuarentena ({count})', en: 'Take back ({count})' },
-  'bring-back': { es: 'Traer de vuelta al borrador ({count})', en: 'Bring back into the draft ({count})' },
-  reopen: { es: 'Reabrir filas enviadas ({count})', en: 'Reopen rows that were sent ({count})' },
+  'bring-back': { es: 'Traer de vuelta al borrador ({count})', en: 'Bring back to the draft ({count})' },
+  reopen: { es: 'Reabrir filas enviadas ({count})', en: 'Reopen sent rows ({count})' },
   merge: { es: 'Correcciones de {file} ({count})', en: 'Corrections from {file} ({count})' },
   value: { es: '«{value}» es «{to}» en {field} ({count})', en: '“{value}” is “{to}” in {field} ({count})' },
   confirm: { es: 'Confirmar «{value}» en {field} ({count})', en: 'Confirm “{value}” in {field} ({count})' },
-  revoke: { es: 'Retirar lo confirmado ({count})', en: 'Take back what was confirmed ({count})' },
+  revoke: { es: 'Retirar lo confirmado ({count})', en: 'Withdraw confirmations ({count})' },
   values: { es: 'Responder valores ({count})', en: 'Answer values ({count})' },
   reading: {
     es: 'Aceptar lo leído de {file} en la fila {row} ({count})',
-    en: 'Accept what was read in {file} into row {row} ({count})',
+    en: 'Accept readings from {file} in row {row} ({count})',
   },
 }
 

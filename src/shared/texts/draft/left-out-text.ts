@@ -9,7 +9,7 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   },
   remark: {
     es: '{count} {count?fila apartada por su anotación o tachadura|filas apartadas por su anotación o tachadura}',
-    en: '{count} {count?row|rows} set aside for a note or a strike',
+    en: '{count} {count?row|rows} set aside because of a note or strikethrough',
   },
   example: { es: '{count} {count?ejemplo|ejemplos}', en: '{count} {count?example|examples}' },
   'repeated-header': {
@@ -23,7 +23,7 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   },
   hint: {
     es: '{count} {count?instrucción|instrucciones} de llenado',
-    en: '{count} filling {count?instruction|instructions}',
+    en: '{count} fill-in {count?instruction|instructions}',
   },
   note: {
     es: '{count} {count?nota o firma|notas o firmas}',
@@ -32,11 +32,11 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   blank: { es: '{count} {count?renglón|renglones} sin datos', en: '{count} {count?line|lines} without data' },
   unlike: {
     es: '{count} {count?fila|filas} sin datos de una persona',
-    en: '{count} {count?row|rows} without data of a person',
+    en: '{count} {count?row|rows} without a person’s data',
   },
 }
 
-/** Rows of another table, or that were set aside, may be workers all the same. */
+/** Rows of another table, or that were set aside, may be workers anyway. */
 const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
   notImported: {
     es: '{count} {count?fila del archivo no se importó|filas del archivo no se importaron}',
@@ -44,7 +44,7 @@ const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
   },
   noWorkers: {
     es: '{count} {count?fila no es un trabajador|filas no son trabajadores}',
-    en: '{count} {count?row is no worker|rows are no workers}',
+    en: '{count} {count?row is not a worker|rows are not workers}',
   },
 }
 

@@ -5,7 +5,7 @@ export const batchErrors = {
   'batch.chunk-out-of-range': {
     family: 'usage',
     es: 'Los registros por envío deben ser un número entero entre 1 y {maximum}, no «{value}». No se envió nada.',
-    en: 'The records of each send must be a whole number from 1 to {maximum}, not “{value}”. Nothing was sent.',
+    en: 'Records per send must be a whole number from 1 to {maximum}, not “{value}”. Nothing was sent.',
   },
   'batch.empty': {
     family: 'data',
@@ -14,8 +14,8 @@ export const batchErrors = {
   },
   'batch.no-documents': {
     family: 'data',
-    es: 'Ningún archivo está listo para enviar. Revise lo que se dice de cada uno.',
-    en: 'No file is ready to be sent. See what is said of each of them.',
+    es: 'Ningún archivo está listo para enviar. Revise la nota de cada uno.',
+    en: 'No file is ready to send. Check the note on each one.',
   },
   'batch.invalid-rows': {
     family: 'data',
@@ -50,17 +50,17 @@ export const batchErrors = {
   'batch.cannot-reprocess': {
     family: 'usage',
     es: 'Este trámite no admite forzar el reproceso.',
-    en: 'This procedure cannot be forced to reprocess.',
+    en: 'This procedure does not support forced reprocessing.',
   },
   'batch.nothing-rejected': {
     family: 'data',
-    es: 'El lote no tiene registros rechazados que no se estén corrigiendo ya.',
-    en: 'The batch has no rejected records that are not being corrected already.',
+    es: 'El lote no tiene más registros rechazados por corregir: los que hay ya se están corrigiendo.',
+    en: 'The batch has no rejected records left to correct: all are already being corrected.',
   },
   'batch.nothing-to-correct': {
     family: 'data',
-    es: 'El lote no tiene registros así que no se estén corrigiendo ya o que no se hayan radicado de nuevo.',
-    en: 'The batch has no such records that are not being corrected already or that were not filed again.',
+    es: 'El lote no tiene más registros así por corregir: los que hay ya se están corrigiendo o se radicaron de nuevo.',
+    en: 'The batch has no such records left to correct: they are already being corrected or were filed again.',
   },
   'batch.nothing-to-reprocess': {
     family: 'data',
@@ -70,51 +70,51 @@ export const batchErrors = {
   'batch.all-rows-sent': {
     family: 'data',
     es: 'Todas las filas de este borrador ya se enviaron. Para enviar una otra vez, reábrala.',
-    en: 'Every row of this draft was sent already. To send one again, reopen it.',
+    en: 'All rows in this draft were already sent. To send one again, reopen it.',
   },
   'batch.rows-in-flight': {
     family: 'data',
     es: '{rows} {rows?registro ya se radicó o se está radicando|registros ya se radicaron o se están radicando}: lote {batches}. No se envió nada: enviar {rows?ese registro|esos registros} otra vez puede cobrarse otra vez. Si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
-    en: '{rows} {rows?record was filed already or is|records were filed already or are} being filed: batch {batches}. Nothing was sent: sending {rows?it|them} again may be charged again. If you really want to send {rows?it|them} again, give the reason.',
+    en: '{rows} {rows?record was already filed or is|records were already filed or are} being filed: batch {batches}. Nothing was sent: sending {rows?it|them} again may be charged again. If you really want to send {rows?it|them} again, give the reason.',
   },
   'submission.number-not-asked': {
     family: 'data',
     es: 'El servicio ya le dio a este envío un número, {requestId}: es probable que lo haya recibido. No se envió nada. Consulte ese número, que no cuesta, y espere su resultado; si de verdad quiere enviarlo otra vez, escriba el motivo: puede cobrarse dos veces.',
-    en: 'The service has given this send a number already, {requestId}: it has probably taken it. Nothing was sent. Query that number, which costs nothing, and wait for its result; if you really want to send it again, give the reason: it may be charged twice.',
+    en: 'The service already gave this send a number, {requestId}: it has probably received it. Nothing was sent. Check that number, at no cost, and wait for its result; if you really want to send it again, give the reason: it may be charged twice.',
   },
   'batch.changed-since-shown.rows': {
     family: 'data',
     es: 'Las filas cambiaron mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
-    en: 'The rows changed while you were being asked. Nothing was sent: review and confirm again.',
+    en: 'The rows changed while you were being asked to confirm. Nothing was sent: review and confirm again.',
   },
   'batch.changed-since-shown.filed': {
     family: 'data',
-    es: 'Mientras usted miraba, {operator} radicó {rows} de estos registros en el lote «{file}» ({atMoment}). No se envió nada: vea las cifras de ahora y confirme de nuevo.',
-    en: 'While you were looking, {operator} filed {rows} of these records in batch “{file}” ({atMoment}). Nothing was sent: see the figures of now and confirm again.',
+    es: 'Mientras usted miraba, {operator} radicó {rows} de estos registros en el lote «{file}» ({atMoment}). No se envió nada: revise las cifras actuales y confirme de nuevo.',
+    en: 'While you were looking, {operator} filed {rows} of these records in batch “{file}” ({atMoment}). Nothing was sent: check the current figures and confirm again.',
   },
   'batch.changed-since-shown.filed-in': {
     family: 'data',
-    es: 'Mientras usted miraba, {rows} {rows?registro pasó|registros pasaron} a estar en otro lote ({batches}). No se envió nada: vea las cifras de ahora y confirme de nuevo.',
-    en: 'While you were looking, {rows} {rows?record|records} came to be in another batch ({batches}). Nothing was sent: see the figures of now and confirm again.',
+    es: 'Mientras usted miraba, {rows} {rows?registro quedó|registros quedaron} en otro lote ({batches}). No se envió nada: revise las cifras actuales y confirme de nuevo.',
+    en: 'While you were looking, {rows} {rows?record was|records were} added to another batch ({batches}). Nothing was sent: check the current figures and confirm again.',
   },
   'batch.changed-since-shown.forecast': {
     family: 'data',
-    es: 'De {rows} {rows?registro|registros} ya no se espera lo que se mostró. No se envió nada: vea las cifras de ahora y confirme de nuevo.',
-    en: 'Of {rows} {rows?record|records} something else is to be expected than was shown. Nothing was sent: see the figures of now and confirm again.',
+    es: 'Cambió lo que se espera de {rows} {rows?registro|registros}. No se envió nada: revise las cifras actuales y confirme de nuevo.',
+    en: 'What to expect of {rows} {rows?record|records} has changed since it was shown. Nothing was sent: check the current figures and confirm again.',
   },
   'batch.changed-since-shown.connection': {
     family: 'data',
     es: 'La clave o la dirección del servicio cambió mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
-    en: 'The key or the address of the service changed while you were being asked. Nothing was sent: review and confirm again.',
+    en: 'The key or the address of the service changed while you were being asked to confirm. Nothing was sent: review and confirm again.',
   },
   'batch.changed-since-shown.profile': {
     family: 'data',
     es: 'Se abrió otro perfil mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
-    en: 'Another profile was opened while you were being asked. Nothing was sent: review and confirm again.',
+    en: 'Another profile was opened while you were being asked to confirm. Nothing was sent: review and confirm again.',
   },
   'batch.changed-since-shown.submission': {
     family: 'data',
     es: 'El envío cambió mientras se pedía la confirmación. No se reenvió: revise cómo está ahora y decida de nuevo.',
-    en: 'The send changed while you were being asked. It was not sent again: see how it is now and decide again.',
+    en: 'The send changed while you were being asked to confirm. It was not sent again: see how it is now and decide again.',
   },
 } as const satisfies ErrorEntries

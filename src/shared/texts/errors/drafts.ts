@@ -10,12 +10,12 @@ export const draftErrors = {
   'draft.nobody-to-query': {
     family: 'usage',
     es: 'No hay a quién consultar: lo que escogió no nombra a nadie con tipo y número de documento.',
-    en: 'There is nobody to query: what you chose names nobody with document type and number.',
+    en: 'There is nobody to query: nobody you chose has a document type and number.',
   },
   'draft.nothing-to-export': {
     family: 'data',
     es: 'No hay filas por corregir que exportar.',
-    en: 'There are no rows to correct that could be exported.',
+    en: 'There are no rows to correct to export.',
   },
   'draft.day-out-of-range': {
     family: 'usage',
@@ -29,8 +29,8 @@ export const draftErrors = {
   },
   'draft.identity-in-several': {
     family: 'usage',
-    es: 'Un número de identificación es de una sola persona: no se escribe en varias filas a la vez. No se cambió nada.',
-    en: 'A document number belongs to one person: it is not written into several rows at once. Nothing was changed.',
+    es: 'Un número de identificación es de una sola persona: no se puede escribir en varias filas a la vez. No se cambió nada.',
+    en: 'A document number belongs to one person: it cannot be written in several rows at once. Nothing was changed.',
   },
   'draft.paste-too-large': {
     family: 'usage',
@@ -40,37 +40,37 @@ export const draftErrors = {
   'draft.copy-too-large': {
     family: 'usage',
     es: 'No se copió: se pueden copiar hasta {limit} celdas de una vez, y aquí hay {cells}.',
-    en: 'Nothing was copied: up to {limit} cells can be copied at once, and here are {cells}.',
+    en: 'Nothing was copied: up to {limit} cells can be copied at once, and there are {cells} here.',
   },
   'draft.empty-range': {
     family: 'usage',
     es: 'La selección ya no tiene filas en lo que muestra el filtro.',
-    en: 'The selection has no rows any more among those that the filter shows.',
+    en: 'The selection no longer has rows shown by the filter.',
   },
   'draft.contract-fixed': {
     family: 'usage',
     es: 'El número de contrato no se cambia aquí: con él el servicio encuentra el formulario. Si es de otro contrato, quite la fila.',
-    en: 'The contract number cannot be changed here: by it the service finds the form. If it is about another contract, remove the row.',
+    en: 'The contract number cannot be changed here: the service uses it to find the form. If it belongs to another contract, remove the row.',
   },
   'forms.nothing-to-complete': {
     family: 'usage',
     es: 'Ninguno de estos contratos tiene solo uno de los dos formularios, según lo que se aceptó aquí.',
-    en: 'None of these contracts has only one of both forms, by what was accepted here.',
+    en: 'None of these contracts has only one of the two forms, according to what was accepted here.',
   },
   'forms.nothing-to-update': {
     family: 'usage',
-    es: 'De ninguno de estos contratos se conoce aquí un formulario aceptado.',
-    en: 'No accepted form is known here of any of these contracts.',
+    es: 'Aquí no se conoce un formulario aceptado de ninguno de estos contratos.',
+    en: 'No accepted form is known here for any of these contracts.',
   },
   'reading.changed-since-shown': {
     family: 'data',
     es: 'La fila o lo leído cambió mientras lo miraba. No se escribió nada: revise y acepte de nuevo.',
-    en: 'The row or the reading changed while you looked at it. Nothing was written: check and accept again.',
+    en: 'The row or the reading changed while you were looking at it. Nothing was written: check and accept again.',
   },
   'reading.row-sent': {
     family: 'data',
     es: 'La fila {row} ya se envió y no se cambia desde aquí. Reábrala en su borrador, o escoja otra.',
-    en: 'Row {row} was sent and is not changed from here. Reopen it in its draft, or choose another.',
+    en: 'Row {row} was already sent and cannot be changed from here. Reopen it in its draft, or choose another.',
   },
   'draft.row-not-found': {
     family: 'usage',
@@ -90,12 +90,12 @@ export const draftErrors = {
   'company.changed-meanwhile': {
     family: 'usage',
     es: 'Otra persona de la oficina cambió esta empresa mientras usted la editaba. No se guardó nada: cancele, mire cómo quedó y vuelva a hacer su cambio si todavía hace falta.',
-    en: 'Somebody else in the office changed this company while you were editing it. Nothing was kept: cancel, look at how it stands and make your change again if it is still needed.',
+    en: 'Somebody else in the office changed this company while you were editing it. Nothing was saved: cancel, check how it is now and make your change again if it is still needed.',
   },
   'company.already-there': {
     family: 'usage',
     es: 'La oficina ya tiene una empresa con ese NIT. No se guardó nada: búsquela en la lista y cámbiela ahí.',
-    en: 'The office has a company with that NIT already. Nothing was kept: find it in the list and change it there.',
+    en: 'The office already has a company with that NIT. Nothing was saved: find it in the list and change it there.',
   },
   'company.invalid-city': {
     family: 'usage',
@@ -105,7 +105,7 @@ export const draftErrors = {
   'wage.invalid-day': {
     family: 'usage',
     es: 'Escriba el día desde el que rige como dd/mm/aaaa.',
-    en: 'Write the day from which it is in force as dd/mm/yyyy.',
+    en: 'Type the date it takes effect as dd/mm/yyyy.',
   },
   'wage.invalid-pesos': {
     family: 'usage',
@@ -120,7 +120,7 @@ export const draftErrors = {
   'certificates.too-many-terms': {
     family: 'usage',
     es: 'Ya hay {most} entidades con plazo propio: quite alguna primero.',
-    en: '{most} entities have a term of their own already: remove one first.',
+    en: '{most} entities already have their own term: remove one first.',
   },
   'values.no-longer-asked': {
     family: 'usage',
@@ -129,12 +129,12 @@ export const draftErrors = {
   },
   'values.one-by-one': {
     family: 'usage',
-    es: 'Se quiso confirmar a {count} personas a la vez. Una persona en dos entidades se confirma sola, después de mirarla: no se confirmó nada.',
-    en: '{count} people were to be confirmed at once. One person at two entities is confirmed alone, once looked at: nothing was confirmed.',
+    es: 'Intentó confirmar a {count} personas a la vez. Una persona en dos entidades se confirma por separado, después de revisarla: no se confirmó nada.',
+    en: 'You tried to confirm {count} people at once. A person at two entities is confirmed separately, after a check: nothing was confirmed.',
   },
   'values.not-confirmable': {
     family: 'usage',
     es: 'Ese valor no se puede confirmar como está, porque el servicio no lo recibe así. Elija otro.',
-    en: 'That value cannot be confirmed as it is, because the service does not take it so. Choose another.',
+    en: 'That value cannot be confirmed as it is, because the service does not accept it like that. Choose another.',
   },
 } as const satisfies ErrorEntries

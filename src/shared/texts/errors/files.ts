@@ -4,8 +4,8 @@ import type { ErrorEntries } from './error-entry.ts'
 export const fileErrors = {
   'catalogue.not-confirmed': {
     family: 'usage',
-    es: 'La lista no se usó: quita códigos o produce errores. Si es lo que quiere, repita la orden con --yes.',
-    en: 'The list was not used: it takes codes away or makes errors. If that is what you want, repeat the command with --yes.',
+    es: 'La lista no se usó: quita códigos o produce errores. Si es lo que quiere, repita el comando con --yes.',
+    en: 'The list was not used: it removes codes or causes errors. If that is what you want, repeat the command with --yes.',
   },
   'catalogue.declined': {
     family: 'usage',
@@ -15,7 +15,7 @@ export const fileErrors = {
   'file.too-large': {
     family: 'file',
     es: 'El archivo {path} pesa {actualMegabytes} y el límite es {limitMegabytes}.',
-    en: 'The file {path} has {actualMegabytes} and the limit is {limitMegabytes}.',
+    en: 'The file {path} is {actualMegabytes} and the limit is {limitMegabytes}.',
   },
   'file.not-a-pdf': {
     family: 'file',
@@ -24,18 +24,18 @@ export const fileErrors = {
   },
   'file.encrypted': {
     family: 'file',
-    es: '«{file}» está protegido con cifrado: el servicio puede no leerlo y cobrarlo igual.',
-    en: '“{file}” is protected by encryption: the service may not read it and charge for it all the same.',
+    es: '«{file}» está cifrado: el servicio puede no leerlo y cobrarlo igual.',
+    en: '“{file}” is encrypted: the service may fail to read it and still charge for it.',
   },
   'file.cut': {
     family: 'file',
     es: 'A «{file}» le falta el final: el servicio puede no leerlo y cobrarlo igual.',
-    en: '“{file}” lacks its end: the service may not read it and charge for it all the same.',
+    en: '“{file}” is missing its end: the service may fail to read it and still charge for it.',
   },
   'file.no-pages': {
     family: 'file',
     es: '«{file}» no tiene ninguna página: el servicio puede no leer nada y cobrarlo igual.',
-    en: '“{file}” has no page at all: the service may read nothing and charge for it all the same.',
+    en: '“{file}” has no pages: the service may read nothing and still charge for it.',
   },
   'file.empty': {
     family: 'file',
@@ -55,7 +55,7 @@ export const fileErrors = {
   'file.choose-again': {
     family: 'usage',
     es: 'Eso no es un archivo de este computador, o se eligió hace mucho. Elíjalo de nuevo.',
-    en: 'That is not a file of this computer, or it was chosen long ago. Choose it again.',
+    en: 'That is not a file on this computer, or it was chosen too long ago. Choose it again.',
   },
   'file.not-a-file': {
     family: 'file',
@@ -65,12 +65,12 @@ export const fileErrors = {
   'file.network-path': {
     family: 'file',
     es: '{path} está en otro equipo. Cópielo a este computador, o use la unidad de red con letra (Z:), y elíjalo de nuevo.',
-    en: '{path} is on another machine. Copy it to this computer, or use the network drive by its letter (Z:), and choose it again.',
+    en: '{path} is on another computer. Copy it to this computer, or use the network drive by its letter (Z:), and choose it again.',
   },
   'file.own': {
     family: 'file',
     es: '{path} es un archivo de Ventanilla: en él están su historial o sus claves, y no se reemplaza. Elija otro nombre u otra carpeta.',
-    en: '{path} is a file of Ventanilla: your history or your keys are in it, and it is not replaced. Choose another name or folder.',
+    en: '{path} is a Ventanilla file: it holds your history or your keys and cannot be replaced. Choose another name or folder.',
   },
   'file.unreadable': {
     family: 'file',
@@ -100,17 +100,17 @@ export const fileErrors = {
   'catalogue.nothing-before': {
     family: 'usage',
     es: 'No hay una lista anterior a la que volver.',
-    en: 'There is no earlier list to go back to.',
+    en: 'There is no previous list to go back to.',
   },
   'catalogue.proposal-expired': {
     family: 'usage',
     es: 'Esta comparación ya no está en memoria. Elija el archivo de nuevo. No cambió nada.',
-    en: 'This comparison is not in memory any more. Choose the file again. Nothing was changed.',
+    en: 'This comparison is no longer in memory. Choose the file again. Nothing was changed.',
   },
   'catalogue.changed-since-shown': {
     family: 'usage',
     es: 'Mientras tanto entró en uso otra lista. Elija el archivo de nuevo para ver qué cambiaría ahora. No cambió nada.',
-    en: 'Another list came into force meanwhile. Choose the file again to see what would change now. Nothing was changed.',
+    en: 'Another list came into use meanwhile. Choose the file again to see what would change now. Nothing was changed.',
   },
   'catalogue.unreadable-json': {
     family: 'file',
@@ -125,6 +125,6 @@ export const fileErrors = {
   'file.not-writable': {
     family: 'local',
     es: 'No se pudo escribir en {path} ({detail}). Elija otra carpeta o libere espacio.',
-    en: 'It was not possible to write to {path} ({detail}). Choose another folder or free some space.',
+    en: 'Could not write to {path} ({detail}). Choose another folder or free some space.',
   },
 } as const satisfies ErrorEntries

@@ -10,12 +10,12 @@ export const mappingErrors = {
   'mapping.review-needed': {
     family: 'data',
     es: 'Hay que revisar las columnas de {file} antes de importarlo. Por confirmar: {fields}.',
-    en: 'The columns of {file} must be looked at before it is imported. To be confirmed: {fields}.',
+    en: 'The columns of {file} must be reviewed before importing. To confirm: {fields}.',
   },
   'mapping.invalid': {
     family: 'usage',
     es: 'La columna elegida para {field} no se puede usar: no está en la hoja o ya la tiene otro campo.',
-    en: 'The column chosen for {field} cannot be used: it is not on the sheet or another field has it.',
+    en: 'The column chosen for {field} cannot be used: it is not in the sheet or another field uses it.',
   },
   'mapping.no-columns': {
     family: 'usage',
@@ -40,7 +40,7 @@ export const mappingErrors = {
   'mapping.several-columns': {
     family: 'usage',
     es: '«{column}», indicada para {field}, puede ser cualquiera de estas columnas: {columns}. Indíquela por su letra.',
-    en: '“{column}”, given for {field}, may be any of these columns: {columns}. Name it by its letter.',
+    en: '“{column}”, given for {field}, could be any of these columns: {columns}. Use its letter.',
   },
   'mapping.column-twice': {
     family: 'usage',

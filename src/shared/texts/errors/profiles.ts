@@ -5,12 +5,12 @@ export const profileErrors = {
   'connection.other-origin': {
     family: 'usage',
     es: 'La clave guardada es de {stored} y no se envía a {wanted}. Guarde aquí la clave de esa dirección con «ventanilla key set», o use otro perfil.',
-    en: 'The kept key belongs to {stored} and is not sent to {wanted}. Keep the key of that address with “ventanilla key set”, or use another profile.',
+    en: 'The saved key belongs to {stored} and is not sent to {wanted}. Save that address’s key with “ventanilla key set”, or use another profile.',
   },
   'profile.name-empty': {
     family: 'usage',
     es: 'Escriba un nombre con letras o números, por ejemplo el de la empresa o el de la cuenta.',
-    en: 'Write a name with letters or digits, such as the company or the account.',
+    en: 'Type a name with letters or digits, such as the company or the account.',
   },
   'profile.name-too-long': {
     family: 'usage',
@@ -20,7 +20,7 @@ export const profileErrors = {
   'profile.name-taken': {
     family: 'usage',
     es: 'Ya hay un perfil llamado «{name}». Elija otro nombre, o abra ese perfil.',
-    en: 'There is a profile called “{name}” already. Choose another name, or open that profile.',
+    en: 'There is already a profile called “{name}”. Choose another name, or open that profile.',
   },
   'profile.practice-name': {
     family: 'usage',
@@ -30,12 +30,12 @@ export const profileErrors = {
   'sample.real-profile': {
     family: 'usage',
     es: 'Los datos de ejemplo son de personas inventadas y no entran en el perfil «{profile}», que radica de verdad. Ábralos en Práctica.',
-    en: 'The sample data is of invented people and does not go into the profile “{profile}”, which files in earnest. Open it in practice.',
+    en: 'The sample data is of invented people and does not go into the profile “{profile}”, which files for real. Open it in Practice.',
   },
   'profile.missing': {
     family: 'usage',
     es: 'Ese perfil ya no está en este computador. Elija otro de la lista.',
-    en: 'That profile is not on this computer any more. Choose another from the list.',
+    en: 'That profile is no longer on this computer. Choose another from the list.',
   },
   'profile.sending': {
     family: 'usage',
@@ -70,12 +70,12 @@ export const profileErrors = {
   'connection.other-account': {
     family: 'usage',
     es: 'En este perfil hay {count} {count?solicitud abierta o incierta que se hizo|solicitudes abiertas o inciertas que se hicieron} con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
-    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use “key set --same-account”. Nothing was changed.',
+    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, save the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use “key set --same-account”. Nothing was changed.',
   },
   'connection.key-refused': {
     family: 'service',
     es: 'El servicio no acepta esta clave (respuesta {status}). No se guardó nada y lo anterior sigue igual; revise que la clave y la dirección sean las correctas.',
-    en: 'The service does not accept this key (answer {status}). Nothing was kept and everything is as before; check that key and address are the right ones.',
+    en: 'The service does not accept this key (answer {status}). Nothing was saved and everything is as before; check that the key and the address are right.',
   },
   'connection.no-key': {
     family: 'usage',
@@ -90,37 +90,37 @@ export const profileErrors = {
   'connection.address-with-version': {
     family: 'usage',
     es: 'La dirección «{value}» ya trae /v2, que el programa agrega solo: escríbala sin esa parte.',
-    en: 'The address “{value}” has /v2 already, which the program adds by itself: write it without that part.',
+    en: 'The address “{value}” already includes /v2, which the program adds: write it without that part.',
   },
   'connection.key-empty': {
     family: 'usage',
     es: 'La clave está vacía. Cópiela completa desde Configuración > Claves de API.',
-    en: 'The key is empty. Copy it whole from Configuration > API Keys.',
+    en: 'The key is empty. Copy all of it from Configuration > API Keys.',
   },
   'connection.key-quotes': {
     family: 'usage',
     es: 'La clave empieza o termina con comillas, que no son parte de ella. Escríbala sin comillas.',
-    en: 'The key begins or ends with quotation marks, which are no part of it. Write it without them.',
+    en: 'The key starts or ends with quotation marks, which are not part of it. Type it without them.',
   },
   'connection.key-space': {
     family: 'usage',
     es: 'La clave tiene un espacio o un salto de línea por dentro. Cópiela completa, en una sola línea, desde Configuración > Claves de API.',
-    en: 'The key has a space or a line end inside. Copy it whole, on one line, from Configuration > API Keys.',
+    en: 'The key has a space or a line break in it. Copy all of it, on one line, from Configuration > API Keys.',
   },
   'connection.key-not-ascii': {
     family: 'usage',
     es: 'La clave tiene caracteres que una clave no lleva, como tildes o símbolos invisibles. Cópiela de nuevo desde Configuración > Claves de API.',
-    en: 'The key has characters that no key has, such as accents or invisible signs. Copy it again from Configuration > API Keys.',
+    en: 'The key has characters that keys never have, such as accents or invisible characters. Copy it again from Configuration > API Keys.',
   },
   'connection.key-prefix': {
     family: 'usage',
     es: 'La clave no empieza por service_key_ ni por service_test_. Cópiela completa desde Configuración > Claves de API.',
-    en: 'The key begins neither with service_key_ nor with service_test_. Copy it whole from Configuration > API Keys.',
+    en: 'The key does not start with service_key_ or service_test_. Copy all of it from Configuration > API Keys.',
   },
   'connection.key-short': {
     family: 'usage',
     es: 'La clave es demasiado corta: está incompleta. Cópiela completa desde Configuración > Claves de API.',
-    en: 'The key is too short: a part of it is missing. Copy it whole from Configuration > API Keys.',
+    en: 'The key is too short: part of it is missing. Copy all of it from Configuration > API Keys.',
   },
   'connection.key-long': {
     family: 'usage',
@@ -130,11 +130,11 @@ export const profileErrors = {
   'connection.invalid-url': {
     family: 'usage',
     es: 'La dirección del servicio no es válida: {value}. Debe empezar por https://.',
-    en: 'The service address is not valid: {value}. It must begin with https://.',
+    en: 'The service address is not valid: {value}. It must start with https://.',
   },
   'connection.not-https': {
     family: 'usage',
     es: 'La dirección {value} no usa https. La clave solo se envía por una conexión segura.',
-    en: 'The address {value} does not use https. The key only travels over a secure connection.',
+    en: 'The address {value} does not use https. The key is only sent over a secure connection.',
   },
 } as const satisfies ErrorEntries

@@ -15,12 +15,12 @@ export const programErrors = {
   'receive.spool-damaged': {
     family: 'local',
     es: '{count} {count?notificación recibida no se pudo leer y se conserva|notificaciones recibidas no se pudieron leer y se conservan} aparte ({file}). Las demás se recibieron; lo que {count?traía la dañada|traían las dañadas} llega con la próxima consulta.',
-    en: '{count} received {count?notification could not be read and is|notifications could not be read and are} kept aside ({file}). The others were taken in; the next poll brings what the damaged {count?one|ones} told.',
+    en: '{count} received {count?notification could not be read and is|notifications could not be read and are} kept aside ({file}). The others were received; the next check brings the content of the damaged {count?one|ones}.',
   },
   'program.no-notices': {
     family: 'local',
     es: 'Esta copia del programa no trae los textos de las licencias. Vuelva a compilarla con «npm run build».',
-    en: 'This copy of the program lacks the texts of the licences. Build it again with “npm run build”.',
+    en: 'This copy of the program does not include the licence texts. Build it again with “npm run build”.',
   },
   'service-settings.invalid': {
     family: 'usage',
@@ -35,12 +35,12 @@ export const programErrors = {
   'practice.not-started': {
     family: 'local',
     es: 'No se pudo iniciar el servicio de práctica en este equipo. Reinicie el programa e inténtelo de nuevo.',
-    en: 'The practice service could not start on this machine. Restart the program and try again.',
+    en: 'The practice service could not start on this computer. Restart the program and try again.',
   },
   'internal.unexpected': {
     family: 'local',
     es: 'Ocurrió un error inesperado (referencia {reference}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si no, inténtelo de nuevo.',
-    en: 'An unexpected error happened (reference {reference}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; if not, try again.',
+    en: 'An unexpected error occurred (reference {reference}). No saved data is lost. If you were filing, check in Batches what was sent before you repeat it; if not, try again.',
   },
   'ipc.refused': {
     family: 'usage',
@@ -55,6 +55,6 @@ export const programErrors = {
   'internal.unknown-code': {
     family: 'local',
     es: 'Ocurrió un error que el programa no conoce ({code}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si el error vuelve, informe este código.',
-    en: 'An error happened that the program does not know ({code}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; report this code if the error comes back.',
+    en: 'An error occurred that the program does not know ({code}). No saved data is lost. If you were filing, check in Batches what was sent before you repeat it; if the error comes back, report this code.',
   },
 } as const satisfies ErrorEntries

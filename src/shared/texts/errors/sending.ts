@@ -5,12 +5,12 @@ export const sendingErrors = {
   'send.key-busy': {
     family: 'local',
     es: 'Otro programa de este equipo está radicando con la misma clave. Nada se envió de lo que falta: sigue en cola; inténtelo cuando el otro termine.',
-    en: 'Another program on this machine is filing with the same key. Nothing of what is left was sent: it stays in the queue; try again when the other has finished.',
+    en: 'Another program on this computer is filing with the same key. Nothing of what is left was sent: it stays in the queue; try again when the other has finished.',
   },
   'send.timeout': {
     family: 'unknown-outcome',
     es: 'Envío incierto: se envió la solicitud y no llegó respuesta a tiempo. Pudo haberse cobrado; no la repita sin revisar.',
-    en: 'Uncertain send: the request left and no answer came in time. It may have been charged; do not repeat it unchecked.',
+    en: 'Uncertain send: the request was sent and no answer arrived in time. It may have been charged; do not repeat it unchecked.',
   },
   'send.reset': {
     family: 'unknown-outcome',
@@ -20,7 +20,7 @@ export const sendingErrors = {
   'send.answer-cut': {
     family: 'unknown-outcome',
     es: 'Envío incierto: la respuesta llegó incompleta. Probablemente se aplicó; no la repita sin revisar.',
-    en: 'Uncertain send: the answer came incomplete. It was probably applied; do not repeat it unchecked.',
+    en: 'Uncertain send: the answer arrived incomplete. It was probably applied; do not repeat it unchecked.',
   },
   'send.answer-not-json': {
     family: 'unknown-outcome',
@@ -30,12 +30,12 @@ export const sendingErrors = {
   'send.answer-not-understood': {
     family: 'unknown-outcome',
     es: 'Envío incierto: la respuesta no se pudo entender; se guardó completa. {serviceMessage} No la repita sin revisar.',
-    en: 'Uncertain send: the answer could not be understood; it was kept whole. {serviceMessage} Do not repeat it unchecked.',
+    en: 'Uncertain send: the answer could not be understood; it was saved in full. {serviceMessage} Do not repeat it unchecked.',
   },
   'send.answer-beyond-bounds': {
     family: 'unknown-outcome',
     es: 'Envío incierto: la respuesta es demasiado grande para leerla; se guardó lo que llegó. No la repita sin revisar.',
-    en: 'Uncertain send: the answer is too large to be read; what came was kept. Do not repeat it unchecked.',
+    en: 'Uncertain send: the answer is too large to be read; what arrived was saved. Do not repeat it unchecked.',
   },
   'send.answer-without-id': {
     family: 'unknown-outcome',
@@ -50,7 +50,7 @@ export const sendingErrors = {
   'send.answer-conflict': {
     family: 'unknown-outcome',
     es: 'Envío incierto: el servicio dice que la solicitud choca con otra que ya tiene (409), quizá esta misma. {serviceMessage} Pudo haberse cobrado; mire en la aplicación web si está antes de repetirla.',
-    en: 'Uncertain send: the service says that the request conflicts with one that it has (409), perhaps this very one. {serviceMessage} It may have been charged; look in the web application whether it is there before you repeat it.',
+    en: 'Uncertain send: the service says that the request conflicts with one it already has (409), perhaps this one. {serviceMessage} It may have been charged; check in the web application whether it is there before you repeat it.',
   },
   'send.answer-no': {
     family: 'unknown-outcome',
@@ -70,7 +70,7 @@ export const sendingErrors = {
   'outbox.sent-elsewhere': {
     family: 'unknown-outcome',
     es: 'No salió de esta base de datos: usted anotó el IdSolicitud de un envío anterior. Una consulta lo verifica; mientras tanto no se envía.',
-    en: 'It did not leave from this database: you noted the IdSolicitud of an earlier send. A query verifies it; it is not sent meanwhile.',
+    en: 'Not sent from this database: you entered the IdSolicitud of an earlier send. A query checks it; meanwhile it is not sent.',
   },
   'outbox.interrupted': {
     family: 'unknown-outcome',
@@ -80,12 +80,12 @@ export const sendingErrors = {
   'outbox.earlier-request': {
     family: 'unknown-outcome',
     es: 'Esta vez el servicio no recibió nada, pero un intento anterior de este envío quedó con la solicitud {requestId}, que pudo haberse cobrado. Se consulta sin costo; no lo repita antes.',
-    en: 'This time the service took nothing, but an earlier attempt of this send has the request {requestId}, which may have been charged. It is being queried at no cost; do not repeat it before.',
+    en: 'This time the service received nothing, but an earlier attempt of this send has the request {requestId}, which may have been charged. It is being checked at no cost; do not repeat it before that.',
   },
   'submission.invalid-request-id': {
     family: 'usage',
     es: '«{requestId}» no parece un IdSolicitud. Cópielo tal como lo dio el servicio.',
-    en: '“{requestId}” does not look like an IdSolicitud. Copy it as the service gave it.',
+    en: '“{requestId}” does not look like an IdSolicitud. Copy it exactly as the service gave it.',
   },
   'submission.request-taken': {
     family: 'usage',
@@ -100,7 +100,7 @@ export const sendingErrors = {
   'submission.refused-transition': {
     family: 'usage',
     es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
-    en: 'The send changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
+    en: 'The send changed meanwhile and no longer allows that action. Nothing was sent: see how it is now.',
   },
   'outbox.answer-not-kept': {
     family: 'local',
@@ -110,16 +110,16 @@ export const sendingErrors = {
   'send.interrupted': {
     family: 'network',
     es: 'Interrumpido: de este lote {sent?salió|salieron} {sent} {sent?envío|envíos} y {queued?queda|quedan} {queued} en cola sin enviar. {queued?Envíelo|Envíelos} con «ventanilla send {batch}».',
-    en: 'Interrupted: {sent} {sent?send|sends} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with “ventanilla send {batch}”.',
+    en: 'Interrupted: {sent} {sent?send|sends} of this batch went out and {queued} {queued?is|are} still queued. Send {queued?it|them} with “ventanilla send {batch}”.',
   },
   'outbox.other-filer': {
     family: 'usage',
     es: 'Este envío se preparó para la cuenta …{composedHint} en {composedAddress}, y ahora está conectada la cuenta …{hint} en {address}. No se envió nada: sigue en la cola. Conéctese con la cuenta para la que se preparó.',
-    en: 'This send was made for the account …{composedHint} at {composedAddress}, and the account …{hint} at {address} is connected now. Nothing was sent: it stays queued. Connect with the account that it was made for.',
+    en: 'This send was prepared for account …{composedHint} at {composedAddress}, and account …{hint} at {address} is now connected. Nothing was sent: it stays queued. Connect with the account it was prepared for.',
   },
   'outbox.body-changed': {
     family: 'local',
     es: 'El contenido guardado del envío {submission} está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
-    en: 'The stored content of send {submission} is damaged: it was not sent. Restore a backup or make the batch again.',
+    en: 'The stored content of send {submission} is damaged: it was not sent. Restore a backup or create the batch again.',
   },
 } as const satisfies ErrorEntries

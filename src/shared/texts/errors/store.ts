@@ -4,18 +4,18 @@ import type { ErrorEntries } from './error-entry.ts'
 export const storeErrors = {
   'store.closed': {
     family: 'local',
-    es: 'Los datos se cerraron mientras se buscaba. Inténtelo de nuevo.',
-    en: 'The data were closed while they were being searched. Try again.',
+    es: 'Los datos se cerraron durante la búsqueda. Inténtelo de nuevo.',
+    en: 'The data was closed during the search. Try again.',
   },
   'store.wrong-key': {
     family: 'local',
     es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
-    en: 'The database does not open with this machine’s key. Nothing was deleted; restore the key or a backup.',
+    en: 'The database does not open with this computer’s key. Nothing was deleted; restore the key or a backup.',
   },
   'store.window-folder': {
     family: 'usage',
     es: 'Esa carpeta es de la ventana de Ventanilla ({directory}), y sus llaves están en el llavero del sistema: la terminal no puede abrirla y empezaría en ella otro historial, vacío. Indique otra con --data-dir. Para usar en la terminal lo que hay en la ventana, haga una copia en Ajustes > Datos y ábrala con «restore».',
-    en: 'That folder belongs to Ventanilla’s window ({directory}), and its keys are in the system’s keychain: the terminal cannot open it and would begin another history in it, an empty one. Name another with --data-dir. To use in the terminal what is in the window, make a backup in Settings > Data and open it with “restore”.',
+    en: 'That folder belongs to Ventanilla’s window ({directory}), and its keys are in the system’s keychain: the terminal cannot open it and would start another, empty history in it. Choose another with --data-dir. To use in the terminal what is in the window, make a backup in Settings > Data and open it with “restore”.',
   },
   'store.damaged': {
     family: 'local',
@@ -30,7 +30,7 @@ export const storeErrors = {
   'store.not-writable': {
     family: 'local',
     es: 'No se puede escribir en la carpeta de datos. Revise permisos y espacio en disco. {detail}',
-    en: 'The data folder cannot be written. Check permissions and disk space. {detail}',
+    en: 'The data folder is not writable. Check permissions and disk space. {detail}',
   },
   'store.disk-full': {
     family: 'local',
@@ -45,7 +45,7 @@ export const storeErrors = {
   'store.not-durable': {
     family: 'local',
     es: 'La base de datos no garantiza que lo guardado quede en disco ({setting}). Reinstale el programa o avise a soporte.',
-    en: 'The database does not guarantee that what is saved reaches the disk ({setting}). Reinstall the program or tell support.',
+    en: 'The database does not guarantee that what is saved reaches the disk ({setting}). Reinstall the program or contact support.',
   },
   'store.disk-fault': {
     family: 'local',
@@ -55,22 +55,22 @@ export const storeErrors = {
   'store.altered-schema': {
     family: 'local',
     es: 'La base de datos fue creada con una versión alterada del programa (migración {migration}). No se abrió ni se cambió.',
-    en: 'The database was made by an altered version of the program (migration {migration}). It was neither opened nor changed.',
+    en: 'The database was created with an altered version of the program (migration {migration}). It was not opened or changed.',
   },
   'store.older-copy': {
     family: 'local',
     es: 'Esta base de datos parece una copia antigua restaurada: no se envía nada hasta que usted confirme que es la correcta, para no pagar dos veces.',
-    en: 'This database looks like an old copy put back: nothing is sent until you confirm that it is the right one, so that nothing is paid twice.',
+    en: 'This database looks like a restored old copy: nothing is sent until you confirm that it is the right one, so that nothing is paid for twice.',
   },
   'store.stale-attempt': {
     family: 'local',
     es: 'Otro programa de este equipo ya intentó este envío. Desde aquí no se envió nada: mire cómo quedó antes de decidir.',
-    en: 'Another program on this machine has already attempted this send. Nothing was sent from here: see how it ended before you decide.',
+    en: 'Another program on this computer has already attempted this send. Nothing was sent from here: see how it ended before you decide.',
   },
   'store.body-altered': {
     family: 'local',
     es: 'El contenido guardado de un envío está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
-    en: 'The stored content of a send is damaged: it was not sent. Restore a backup or make the batch again.',
+    en: 'The stored content of a send is damaged: it was not sent. Restore a backup or create the batch again.',
   },
   'store.bytes-altered': {
     family: 'local',
@@ -80,7 +80,7 @@ export const storeErrors = {
   'care.cancelled': {
     family: 'usage',
     es: 'Se canceló. Los datos están como estaban, y no quedó nada a medias.',
-    en: 'It was cancelled. The data is as it was, and nothing half-made was left.',
+    en: 'Cancelled. The data is as it was, and nothing was left half done.',
   },
   'store.backup-incomplete': {
     family: 'local',
@@ -96,7 +96,7 @@ export const storeErrors = {
   'store.transition-refused': {
     family: 'local',
     es: 'El envío {id} cambió mientras tanto y ya no admite esa acción: quedó como estaba. Mire cómo está ahora.',
-    en: 'The send {id} changed meanwhile and does not allow that action any more: it stayed as it was. See how it is now.',
+    en: 'Send {id} changed meanwhile and no longer allows that action: it was left as it was. See how it is now.',
   },
   'store.submission-missing': {
     family: 'local',
@@ -116,7 +116,7 @@ export const storeErrors = {
   'store.row-already-sent': {
     family: 'local',
     es: 'La fila {row} ya se envió con otro lote. No se envió nada de nuevo.',
-    en: 'Row {row} was sent with another batch already. Nothing was sent again.',
+    en: 'Row {row} was already sent with another batch. Nothing was sent again.',
   },
   'store.draft-missing': {
     family: 'local',

@@ -5,22 +5,22 @@ export const updateErrors = {
   'updates.not-reached': {
     family: 'network',
     es: 'No se pudo llegar a {host}. Revise la conexión y busque de nuevo.',
-    en: '{host} could not be reached. Check the connection and look again.',
+    en: '{host} could not be reached. Check the connection and try again.',
   },
   'updates.host-not-trusted': {
     family: 'network',
     es: 'El equipo no confía en el certificado de {host}. No se descargó nada.',
-    en: 'This machine does not trust the certificate of {host}. Nothing was downloaded.',
+    en: 'This computer does not trust the certificate of {host}. Nothing was downloaded.',
   },
   'updates.not-there': {
     family: 'service',
     es: '{host} no tiene {file} (respuesta {status}). Informe a quien administra el programa.',
-    en: '{host} does not have {file} (answer {status}). Tell whoever administers the program.',
+    en: '{host} does not have {file} (answer {status}). Tell the program’s administrator.',
   },
   'updates.redirected': {
     family: 'service',
-    es: '{host} mandó a buscar {file} en otra dirección, y el programa solo le pregunta a {host}. No se descargó nada.',
-    en: '{host} sent the program elsewhere for {file}, and it asks {host} alone. Nothing was downloaded.',
+    es: '{host} mandó a buscar {file} en otra dirección, y el programa solo usa {host}. No se descargó nada.',
+    en: '{host} redirected {file} to another address, and the program only uses {host}. Nothing was downloaded.',
   },
   'updates.too-slow': {
     family: 'network',
@@ -30,7 +30,7 @@ export const updateErrors = {
   'updates.cut': {
     family: 'network',
     es: 'La conexión con {host} se cortó antes de que {file} llegara completo. Inténtelo de nuevo.',
-    en: 'The connection to {host} ended before the whole of {file} had come. Try again.',
+    en: 'The connection to {host} was cut off before {file} arrived in full. Try again.',
   },
   'updates.too-large': {
     family: 'data',
@@ -40,7 +40,7 @@ export const updateErrors = {
   'updates.bad-signature': {
     family: 'data',
     es: 'La firma de lo que ofrece {host} no es de quien publica este programa. No se instaló nada. Informe a quien administra el programa.',
-    en: 'What {host} offers is not signed by whoever publishes this program. Nothing was installed. Tell whoever administers the program.',
+    en: 'What {host} offers is not signed by this program’s publisher. Nothing was installed. Tell the program’s administrator.',
   },
   'updates.unreadable': {
     family: 'data',
@@ -55,37 +55,37 @@ export const updateErrors = {
   'updates.no-file': {
     family: 'data',
     es: 'La versión {version} no trae un archivo para este equipo.',
-    en: 'Version {version} has no file for this machine.',
+    en: 'Version {version} has no file for this computer.',
   },
   'updates.checksum-mismatch': {
     family: 'data',
     es: 'El archivo de la versión {version} no es el que se publicó. No se instaló nada. Puede descargarlo de nuevo.',
-    en: 'The file of version {version} is not the one that was published. Nothing was installed. You may download it again.',
+    en: 'The file of version {version} is not the one that was published. Nothing was installed. You can download it again.',
   },
   'updates.publisher-mismatch': {
     family: 'data',
     es: 'Windows no reconoce al instalador de la versión {version} como de quien publica este programa. No se instaló nada.',
-    en: 'Windows does not know the installer of version {version} as the publisher’s. Nothing was installed.',
+    en: 'Windows does not recognise the installer of version {version} as coming from this program’s publisher. Nothing was installed.',
   },
   'updates.disk-full': {
     family: 'local',
     es: 'No hay espacio en el disco para la versión {version}. Libere espacio e inténtelo de nuevo.',
-    en: 'There is no room on the disk for version {version}. Make room and try again.',
+    en: 'Not enough disk space for version {version}. Free some space and try again.',
   },
   'updates.not-kept': {
     family: 'local',
     es: 'La versión {version} no se pudo guardar en este equipo ({detail}).',
-    en: 'Version {version} could not be kept on this machine ({detail}).',
+    en: 'Version {version} could not be saved on this computer ({detail}).',
   },
   'updates.failed': {
     family: 'local',
     es: 'No se pudo terminar por un error del programa ({detail}). No se instaló nada.',
-    en: 'It could not be finished because of an error of the program ({detail}). Nothing was installed.',
+    en: 'It could not be finished because of a program error ({detail}). Nothing was installed.',
   },
   'updates.sending': {
     family: 'usage',
     es: 'Se está enviando. Espere a que termine, o instale al salir.',
-    en: 'Something is being sent. Wait until it has ended, or install when you quit.',
+    en: 'Sending is in progress. Wait until it finishes, or install on exit.',
   },
   'updates.not-ready': {
     family: 'usage',

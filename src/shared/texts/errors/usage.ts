@@ -10,12 +10,12 @@ export const usageErrors = {
   'usage.unknown-variable': {
     family: 'usage',
     es: 'No existe la variable {value}. Las que hay son: {known}.',
-    en: 'There is no variable {value}. There are: {known}.',
+    en: 'There is no variable {value}. Known variables: {known}.',
   },
   'usage.blank-variable': {
     family: 'usage',
     es: 'La variable {value} solo tiene espacios. Escriba su valor, o quítela.',
-    en: 'The variable {value} holds nothing but blanks. Write its value, or remove it.',
+    en: 'The variable {value} contains only spaces. Set its value, or remove it.',
   },
   'usage.unknown-command': {
     family: 'usage',
@@ -24,8 +24,8 @@ export const usageErrors = {
   },
   'usage.command-needed': {
     family: 'usage',
-    es: 'Falta decir qué hacer. Vea «ventanilla --help».',
-    en: 'Say what to do. See “ventanilla --help”.',
+    es: 'Falta el comando. Vea «ventanilla --help».',
+    en: 'A command is missing. See “ventanilla --help”.',
   },
   'usage.missing-argument': {
     family: 'usage',
@@ -49,8 +49,8 @@ export const usageErrors = {
   },
   'usage.invalid': {
     family: 'usage',
-    es: 'La orden no se entiende. Vea «ventanilla --help».',
-    en: 'This is not understood. See “ventanilla --help”.',
+    es: 'El comando no se entiende. Vea «ventanilla --help».',
+    en: 'The command is not understood. See “ventanilla --help”.',
   },
   'usage.unknown-module': {
     family: 'usage',
@@ -64,28 +64,28 @@ export const usageErrors = {
   },
   'usage.unknown-way': {
     family: 'usage',
-    es: 'Así no se entrega un documento: «{value}». Puede ser: {known}.',
-    en: 'A document is not given so: “{value}”. It may be: {known}.',
+    es: '«{value}» no es una forma de entrega. Puede ser: {known}.',
+    en: '“{value}” is not a delivery method. It can be: {known}.',
   },
   'usage.unknown-entity': {
     family: 'usage',
     es: 'El módulo {module} no tiene la entidad «{value}». Puede ser: {known}.',
-    en: 'Module {module} has no entity “{value}”. It may be: {known}.',
+    en: 'Module {module} has no entity “{value}”. It can be: {known}.',
   },
   'usage.unknown-kind': {
     family: 'usage',
     es: 'No existe la clase de catálogo «{value}». Puede ser: {known}.',
-    en: 'There is no kind of catalogue “{value}”. It may be: {known}.',
+    en: 'There is no kind of catalogue “{value}”. It can be: {known}.',
   },
   'usage.unknown-choice': {
     family: 'usage',
     es: '«{value}» no es una decisión posible. Puede ser: {known}.',
-    en: '“{value}” is no possible decision. It may be: {known}.',
+    en: '“{value}” is not a possible decision. It can be: {known}.',
   },
   'usage.unknown-grouping': {
     family: 'usage',
     es: 'Los créditos no se agrupan por «{value}». Puede ser: {known}.',
-    en: 'Credits are not grouped by “{value}”. It may be: {known}.',
+    en: 'Credits are not grouped by “{value}”. It can be: {known}.',
   },
   'usage.unknown-format': {
     family: 'usage',
@@ -95,7 +95,7 @@ export const usageErrors = {
   'usage.invalid-profile': {
     family: 'usage',
     es: 'El nombre de perfil «{value}» solo puede llevar letras, números, guion y guion bajo.',
-    en: 'The profile name “{value}” may only hold letters, digits, hyphen and underscore.',
+    en: 'The profile name “{value}” can only contain letters, digits, hyphens and underscores.',
   },
   'usage.not-a-number': {
     family: 'usage',
@@ -130,7 +130,7 @@ export const usageErrors = {
   'usage.unknown-field': {
     family: 'usage',
     es: 'No existe el campo «{value}» en este trámite. Puede ser: {known}.',
-    en: 'There is no field “{value}” in this procedure. It may be: {known}.',
+    en: 'There is no field “{value}” in this procedure. It can be: {known}.',
   },
   'usage.field-twice': {
     family: 'usage',
@@ -139,23 +139,23 @@ export const usageErrors = {
   },
   'purge.future-day': {
     family: 'usage',
-    es: '{day} todavía no ha llegado; lo más tarde que se puede pedir es {today}. No se borró nada.',
-    en: '{day} is yet to come; the latest that can be asked for is {today}. Nothing was removed.',
+    es: '{day} es una fecha futura; la última que se admite es {today}. No se borró nada.',
+    en: '{day} is in the future; the latest date allowed is {today}. Nothing was deleted.',
   },
   'purge.not-confirmed': {
     family: 'usage',
-    es: 'Borrar lo anterior al {day} no se puede deshacer: repita la orden con --yes. No se borró nada.',
-    en: 'Removing what is older than {day} cannot be undone: repeat the command with --yes. Nothing was removed.',
+    es: 'Borrar lo anterior al {day} no se puede deshacer: repita el comando con --yes. No se borró nada.',
+    en: 'Deleting what is older than {day} cannot be undone: repeat the command with --yes. Nothing was deleted.',
   },
   'purge.declined': {
     family: 'usage',
     es: 'No se borró nada.',
-    en: 'Nothing was removed.',
+    en: 'Nothing was deleted.',
   },
   'usage.not-a-day': {
     family: 'usage',
     es: '«{value}» no es una fecha: use 2026-01-31 o 31/01/2026.',
-    en: '“{value}” is no day: use 2026-01-31 or 31/01/2026.',
+    en: '“{value}” is not a date: use 2026-01-31 or 31/01/2026.',
   },
   'usage.terms-needed': {
     family: 'usage',
@@ -164,13 +164,13 @@ export const usageErrors = {
   },
   'usage.documents-needed': {
     family: 'usage',
-    es: 'Diga los documentos con --document, o páselos por la entrada estándar, uno por línea.',
-    en: 'Name the documents with --document, or pipe them into standard input, one on each line.',
+    es: 'Indique los documentos con --document, o páselos por la entrada estándar, uno por línea.',
+    en: 'Give the documents with --document, or pipe them to standard input, one per line.',
   },
   'usage.too-many-documents': {
     family: 'usage',
     es: 'Son más de {most} caracteres de una vez: divídalos, o importe un archivo con «ventanilla submit».',
-    en: 'These are more than {most} characters at once: divide them, or import a file with “ventanilla submit”.',
+    en: 'That is more than {most} characters at once: split them, or import a file with “ventanilla submit”.',
   },
   'usage.reason-needed': {
     family: 'usage',
@@ -200,11 +200,11 @@ export const usageErrors = {
   'usage.update-needs-forms': {
     family: 'usage',
     es: '--update solo existe para los formularios de afiliación.',
-    en: '--update exists for affiliation forms only.',
+    en: '--update only exists for affiliation forms.',
   },
   'usage.unknown-channel': {
     family: 'usage',
     es: 'El canal «{value}» no existe. Puede ser: {known}.',
-    en: 'There is no channel “{value}”. It may be: {known}.',
+    en: 'There is no channel “{value}”. It can be: {known}.',
   },
 } as const satisfies ErrorEntries

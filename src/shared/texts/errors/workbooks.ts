@@ -5,7 +5,7 @@ export const workbookErrors = {
   'workbook.too-large': {
     family: 'file',
     es: 'El archivo pesa {actualMegabytes} y el límite es {limitMegabytes}. Divídalo o quite hojas e imágenes.',
-    en: 'The file has {actualMegabytes} and the limit is {limitMegabytes}. Split it or remove sheets and pictures.',
+    en: 'The file is {actualMegabytes} and the limit is {limitMegabytes}. Split it or remove sheets and pictures.',
   },
   'workbook.too-much-inflated': {
     family: 'file',
@@ -30,7 +30,7 @@ export const workbookErrors = {
   'workbook.too-many-columns': {
     family: 'file',
     es: 'La hoja tiene más de {limit} columnas. Deje solo las de la plantilla.',
-    en: 'The sheet has more than {limit} columns. Keep only those of the template.',
+    en: 'The sheet has more than {limit} columns. Keep only those in the template.',
   },
   'workbook.too-slow': {
     family: 'file',
@@ -55,12 +55,12 @@ export const workbookErrors = {
   'workbook.not-a-workbook': {
     family: 'file',
     es: 'El archivo es de tipo {kind}, no un libro de Excel ni un CSV, aunque su nombre lo parezca. Expórtelo como .xlsx desde el programa que lo hizo.',
-    en: 'The file is of type {kind}, neither an Excel workbook nor a CSV, whatever its name says. Export it as .xlsx from the program that made it.',
+    en: 'The file is of type {kind}, not an Excel workbook or a CSV, despite its name. Export it as .xlsx from the program that made it.',
   },
   'workbook.page-without-table': {
     family: 'file',
     es: 'El archivo es una página web sin ninguna tabla; quizá el programa pidió iniciar sesión otra vez. Descárguelo de nuevo.',
-    en: 'The file is a web page without any table; perhaps the program asked to sign in again. Download it once more.',
+    en: 'The file is a web page without any table; perhaps the program asked you to sign in again. Download it again.',
   },
   'workbook.web-page-parts': {
     family: 'file',
@@ -70,7 +70,7 @@ export const workbookErrors = {
   'workbook.fixed-width': {
     family: 'file',
     es: 'El archivo es un texto con columnas de ancho fijo, como los archivos planos de PILA. Ábralo en Excel con Datos > Desde texto, separe las columnas y guárdelo como .xlsx.',
-    en: 'The file is a text with columns of fixed width, like the flat files of PILA. Open it in Excel with Data > From Text, split the columns and save it as .xlsx.',
+    en: 'The file is text with fixed-width columns, like PILA flat files. Open it in Excel with Data > From Text, split the columns and save it as .xlsx.',
   },
   'workbook.inside-archive': {
     family: 'file',
@@ -95,7 +95,7 @@ export const workbookErrors = {
   'workbook.writer-failed': {
     family: 'local',
     es: 'No se pudo escribir el libro. Inténtelo otra vez; si el borrador es muy grande, exporte solo las filas con observaciones.',
-    en: 'The workbook could not be written. Try again; if the draft is very large, export only the rows with findings.',
+    en: 'The workbook could not be written. Try again; if the draft is very large, export only rows with issues.',
   },
   'workbook.sheet-not-found': {
     family: 'file',
@@ -105,31 +105,31 @@ export const workbookErrors = {
   'workbook.hidden-sheet': {
     family: 'file',
     es: 'Los datos están en una hoja oculta, «{sheet}». Si es la que quiere, elíjala por su nombre o muéstrela en el archivo.',
-    en: 'The data are in a hidden sheet, “{sheet}”. If it is the one you want, choose it by name or unhide it in the file.',
+    en: 'The data is in a hidden sheet, “{sheet}”. If it is the one you want, choose it by name or unhide it in the file.',
   },
   'workbook.repeated-place': {
     family: 'file',
-    es: 'Dentro del archivo, {place} está dos veces en una hoja: un dato taparía al otro. Ábralo en Excel, deje que lo repare, revise que no falte nadie y guárdelo otra vez.',
-    en: 'Inside the file, {place} stands twice in one sheet: one value would hide the other. Open it in Excel, let it repair the file, check that nobody is missing and save it again.',
+    es: 'Dentro del archivo, {place} aparece dos veces en una hoja: un dato taparía al otro. Ábralo en Excel, deje que lo repare, revise que no falte nadie y guárdelo otra vez.',
+    en: 'Inside the file, {place} appears twice in one sheet: one value would hide the other. Open it in Excel, let it repair the file, check that nobody is missing and save it again.',
   },
   'workbook.aside-sheet': {
     family: 'file',
-    es: 'Los datos están en la hoja «{sheet}», cuyo nombre dice que no son para radicar (retirados, ejemplo, plantilla, resumen). Si es la que quiere, elíjala por su nombre.',
-    en: 'The data are in the sheet “{sheet}”, whose name says that they are not to be filed (retired, example, template, summary). If it is the one you want, choose it by name.',
+    es: 'Los datos están en la hoja «{sheet}», que por su nombre no es para radicar (retirados, ejemplo, plantilla, resumen). Si es la que quiere, elíjala por su nombre.',
+    en: 'The data is in the sheet “{sheet}”, which by its name is not to be filed (former workers, example, template, summary). If it is the one you want, choose it by name.',
   },
   'workbook.sheet-without-people': {
     family: 'file',
     es: 'En la hoja «{sheet}» no se encontraron personas. Quítela de las hojas pedidas o revise sus títulos.',
-    en: 'No people were found in the sheet “{sheet}”. Take it out of the sheets that are asked for, or check its headers.',
+    en: 'No people were found in the sheet “{sheet}”. Remove it from the requested sheets, or check its headers.',
   },
   'workbook.other-sheets': {
     family: 'data',
-    es: 'Hay personas en otras hojas o tablas y falta decir cuáles se toman: {sheets}. Con --sheet all se toman todas juntas; con --sheet NOMBRE, que se puede repetir, solo las que nombre.',
-    en: 'Other sheets or tables hold people, and it is not said which ones are taken: {sheets}. --sheet all takes them all together; --sheet NAME, which may be repeated, only those that are named.',
+    es: 'Hay personas en otras hojas o tablas; indique cuáles se toman: {sheets}. Con --sheet all se toman todas; con --sheet NOMBRE, que se puede repetir, solo las que nombre.',
+    en: 'Other sheets or tables contain people; say which ones to take: {sheets}. --sheet all takes all of them; --sheet NAME, which may be repeated, only the ones you name.',
   },
   'workbook.header-not-found': {
     family: 'file',
     es: 'No se encontró la fila de títulos. Use los nombres de la plantilla: {expected}.',
-    en: 'The header row was not found. Use the names of the template: {expected}.',
+    en: 'The header row was not found. Use the template’s column names: {expected}.',
   },
 } as const satisfies ErrorEntries

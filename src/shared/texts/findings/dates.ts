@@ -27,7 +27,7 @@ export const dateFindings = {
     title: { es: 'Fecha fuera de rango', en: 'Date out of range' },
     sentence: {
       es: 'El año es anterior a 1900. Escriba la fecha con el año completo, dd/mm/aaaa.',
-      en: 'The year is before 1900. Write the date with its whole year, dd/mm/yyyy.',
+      en: 'The year is before 1900. Write the date with the full year, dd/mm/yyyy.',
     },
   },
   'date.serial-number': {
@@ -37,17 +37,17 @@ export const dateFindings = {
     title: { es: 'Fecha escrita como número', en: 'Date written as a number' },
     sentence: {
       es: 'Es el número interno con que Excel guarda una fecha. Dé formato de fecha a la celda o escríbala como dd/mm/aaaa.',
-      en: 'This is the internal number by which Excel keeps a date. Format the cell as a date or write it as dd/mm/yyyy.',
+      en: 'This is Excel’s internal number for a date. Format the cell as a date or write it as dd/mm/yyyy.',
     },
     isCrossRow: true,
   },
   'date.maybe-swapped': {
     severity: 'error',
     at: ['date'],
-    title: { es: 'Día y mes quizá cambiados', en: 'Day and month perhaps swapped' },
+    title: { es: 'Día y mes quizá cambiados', en: 'Day and month may be swapped' },
     sentence: {
       es: 'Hay {monthFirst} {monthFirst?fecha que solo se lee|fechas que solo se leen} con el mes primero {where}, y {dayFirst} con el día primero. Esta se puede leer de las dos formas: escoja cuál es, o confirme que está bien.',
-      en: 'There {monthFirst?is|are} {monthFirst} {monthFirst?date|dates} that can only be read month first {where}, and {dayFirst} day first. This one can be read both ways: choose which it is, or confirm that it is right.',
+      en: 'There {monthFirst?is|are} {monthFirst} {monthFirst?date|dates} that can only be read month first {where}, and {dayFirst} day first. This one can be read both ways: choose the right one, or confirm that it is correct.',
     },
     isDoubt: true,
     isCrossRow: true,
@@ -56,10 +56,10 @@ export const dateFindings = {
     severity: 'error',
     at: ['date'],
     byExcel: true,
-    title: { es: 'Día y mes quizá cambiados por Excel', en: 'Day and month perhaps swapped by Excel' },
+    title: { es: 'Día y mes quizá cambiados por Excel', en: 'Day and month may be swapped by Excel' },
     sentence: {
       es: 'Las fechas que Excel reconoció en esta columna son todas hasta el día 12, y {texts} que pasan de él {texts?quedó|quedaron} como texto: quizá un Excel en inglés cambió el día por el mes. Escoja cuál es, o confirme que está bien.',
-      en: 'The dates that Excel recognised in this column are all up to the 12th, and {texts} after it {texts?was|were} left as text: an English Excel may have swapped day and month. Choose which it is, or confirm that it is right.',
+      en: 'The dates that Excel recognised in this column are all up to the 12th, and {texts} after it {texts?was|were} left as text: an English version of Excel may have swapped day and month. Choose the right one, or confirm that it is correct.',
     },
     isDoubt: true,
     isCrossRow: true,
@@ -69,18 +69,18 @@ export const dateFindings = {
     at: ['date'],
     title: { es: 'Fecha que se lee de varias formas', en: 'Date that can be read in several ways' },
     sentence: {
-      es: 'La fecha se puede leer de varias formas y su columna no dice cuál. Escoja el día que es.',
-      en: 'The date can be read in several ways and its column does not say which. Choose the day it is.',
+      es: 'La fecha se puede leer de varias formas y su columna no dice cuál. Escoja el día correcto.',
+      en: 'The date can be read in several ways and its column does not say which. Choose the right day.',
     },
     isCrossRow: true,
   },
   'date.moved': {
     severity: 'error',
     at: ['date'],
-    title: { es: 'Fecha que un programa quizá corrió un día', en: 'Date that a program may have moved by a day' },
+    title: { es: 'Fecha que un programa quizá corrió un día', en: 'Date a program may have shifted by a day' },
     sentence: {
-      es: 'Las fechas de esta columna traen casi todas la misma hora, como esta {time}: quizá un programa las pasó por otra zona horaria y son del día siguiente. Escoja el día que es.',
-      en: 'Nearly all dates of this column have the same time of day, as this one {time}: a program may have taken them through another time zone, and they are of the next day. Choose the day it is.',
+      es: 'Las fechas de esta columna traen casi todas la misma hora, como esta {time}: quizá un programa las pasó por otra zona horaria y son del día siguiente. Escoja el día correcto.',
+      en: 'Nearly all dates in this column have the same time of day, like this one {time}: a program may have converted them to another time zone, so they belong to the next day. Choose the right day.',
     },
     isCrossRow: true,
   },
@@ -110,10 +110,10 @@ export const dateFindings = {
   'issue-date.missing': {
     severity: 'warning',
     at: ['background-check:FechaExpedicionDocumentoIdentidad'],
-    title: { es: 'Sin fecha de expedición', en: 'Without the issue date' },
+    title: { es: 'Sin fecha de expedición', en: 'No issue date' },
     sentence: {
       es: 'Sin la fecha de expedición del documento la consulta se hace y se cobra, pero las fuentes que la necesitan no se consultan.',
-      en: 'Without the issue date of the document the check is made and charged, but the sources that need it are not queried.',
+      en: 'Without the document’s issue date, the check is made and charged, but sources that need it are not queried.',
     },
   },
   'date.unlikely': {
@@ -121,8 +121,8 @@ export const dateFindings = {
     at: ['FechaIngreso', 'FechaRetiroUltimoContrato', 'FechaExpedicionDocumentoIdentidad'],
     title: { es: 'Fecha poco probable', en: 'Unlikely date' },
     sentence: {
-      es: 'La fecha queda demasiado lejos de hoy para lo que es: quizá el año está mal escrito. Corríjala, o confirme que es así.',
-      en: 'The date is too far from today for what it is: the year may be mistyped. Correct it, or confirm that it is so.',
+      es: 'La fecha está demasiado lejos de hoy para este dato: quizá el año está mal escrito. Corríjala, o confirme que es así.',
+      en: 'The date is too far from today for this field: the year may be mistyped. Correct it, or confirm that it is right.',
     },
     isDoubt: true,
   },
@@ -132,7 +132,7 @@ export const dateFindings = {
     title: { es: 'Cédula antes de los 18', en: 'Cédula before 18' },
     sentence: {
       es: 'La cédula se expide desde los 18 años, y con estas fechas la persona tenía {age}. Revise las dos fechas, o confirme que es así.',
-      en: 'The cédula is issued from 18 on, and by these dates the person was {age}. Check both dates, or confirm that it is so.',
+      en: 'The cédula is issued from age 18, and by these dates the person was {age}. Check both dates, or confirm that they are right.',
     },
     isDoubt: true,
   },
@@ -151,7 +151,7 @@ export const dateFindings = {
     title: { es: 'Menor de 15 años', en: 'Under 15 years old' },
     sentence: {
       es: 'La persona tendría {age} años al ingresar y la edad mínima para trabajar es 15. Revise la fecha de nacimiento.',
-      en: 'The person would be {age} at hire and the working age is 15. Check the date of birth.',
+      en: 'The person would be {age} at hire and the minimum working age is 15. Check the date of birth.',
     },
   },
   'age.under-eighteen': {
@@ -160,7 +160,7 @@ export const dateFindings = {
     title: { es: 'Menor de edad', en: 'Under 18 years old' },
     sentence: {
       es: 'La persona tiene {age} años al ingresar: es menor de edad y necesita autorización para trabajar. Confírmelo.',
-      en: 'The person is {age} at hire: a minor, who needs an authorisation to work. Confirm it.',
+      en: 'The person is {age} at hire: a minor, who needs authorisation to work. Confirm it.',
     },
   },
   'age.unlikely': {

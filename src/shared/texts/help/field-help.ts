@@ -11,15 +11,15 @@ export interface FieldHelp {
 export const fieldHelp = {
   TipoDocumentoIdentificacion: {
     about: {
-      es: 'Con qué documento se identifica la persona ante la entidad, por su código.',
-      en: 'By which document the person is known at the entity, as a code.',
+      es: 'El documento con que se identifica la persona ante la entidad, por su código.',
+      en: 'The document that identifies the person at the entity, as a code.',
     },
     example: 'CC',
   },
   NumeroIdentificacion: {
     about: {
       es: 'El número del documento de la persona, tal como está impreso. Con el tipo dice de quién es el registro.',
-      en: 'The number of the person’s document, as it is printed. With the type it says whose record it is.',
+      en: 'The number of the person’s document, as printed. Together with the type, it says whose record it is.',
     },
     example: '1020304200',
   },
@@ -36,8 +36,8 @@ export const fieldHelp = {
   },
   CodigoNacionalidad: {
     about: {
-      es: 'El país del que la persona es nacional, por su código.',
-      en: 'The country that the person is a national of, as a code.',
+      es: 'El país de la nacionalidad de la persona, por su código.',
+      en: 'The person’s nationality, as a country code.',
     },
     example: 'CO',
   },
@@ -62,7 +62,7 @@ export const fieldHelp = {
   FechaIngreso: {
     about: {
       es: 'El día en que empieza el contrato que se afilia. En las afiliaciones no puede ser futuro.',
-      en: 'The day on which the contract that is filed begins. In affiliations it cannot be in the future.',
+      en: 'The start date of the contract being filed. In affiliations it cannot be in the future.',
     },
     example: '01/11/2026',
   },
@@ -73,14 +73,14 @@ export const fieldHelp = {
   Arl: {
     about: {
       es: 'La administradora de riesgos laborales, por su nombre.',
-      en: 'The administrator of occupational risks (ARL), by its name.',
+      en: 'The occupational risk administrator (ARL), by its name.',
     },
     example: 'Positiva',
   },
   Ibc: {
     about: {
       es: 'El ingreso base de cotización: sobre este valor mensual se liquidan los aportes.',
-      en: 'The base of contribution: contributions are reckoned from this monthly amount.',
+      en: 'The contribution base: contributions are calculated from this monthly amount.',
     },
     example: '1750905',
   },
@@ -92,7 +92,7 @@ export const fieldHelp = {
   CorreoElectronico: {
     about: {
       es: 'El correo de la persona. En los formularios queda en minúsculas.',
-      en: 'The person’s e-mail. Forms put it in small letters.',
+      en: 'The person’s email. Forms put it in lower case.',
     },
     example: 'ana@empresa.com',
   },
@@ -123,7 +123,7 @@ export const fieldHelp = {
     example: 'Centro',
   },
   NitEmpresa: {
-    about: { es: 'El NIT de la empresa que contrata.', en: 'The NIT of the company that employs.' },
+    about: { es: 'El NIT de la empresa que contrata.', en: 'The NIT of the hiring company.' },
     example: '900123456',
   },
   Cargo: {
@@ -133,7 +133,7 @@ export const fieldHelp = {
   FechaExpedicionDocumentoIdentidad: {
     about: {
       es: 'El día en que se expidió el documento de la persona. En antecedentes puede faltar, pero entonces no se consultan las fuentes que la piden.',
-      en: 'The day on which the person’s document was issued. Background checks do without it, but then do not query the sources that need it.',
+      en: 'The day the person’s document was issued. Background checks can do without it, but then sources that need it are not queried.',
     },
     example: '10/04/2008',
   },
@@ -147,14 +147,14 @@ export const fieldHelp = {
   NumeroContrato: {
     about: {
       es: 'El número del contrato en la empresa. En los formularios identifica el formulario: no se puede cambiar después ni repetir en otra persona.',
-      en: 'The number of the contract in the company. In forms it identifies the form: it cannot be changed later, nor be used for another person.',
+      en: 'The company’s contract number. In forms it identifies the form: it cannot be changed later or used for another person.',
     },
     example: 'CT20260200',
   },
   FechaRetiroUltimoContrato: {
     about: {
       es: 'El día en que terminó el contrato anterior de la persona, si lo hubo.',
-      en: 'The day on which the person’s contract before this one ended, if there was one.',
+      en: 'The day the person’s previous contract ended, if there was one.',
     },
     example: '31/10/2026',
   },
@@ -179,7 +179,7 @@ export const fieldHelp = {
   Canal: {
     about: {
       es: 'Cómo se radica este registro ante la entidad. Lo que diga aquí manda sobre el canal del lote.',
-      en: 'How this record is filed with the entity. What it says here counts before the channel of the batch.',
+      en: 'How this record is filed with the entity. It overrides the batch channel.',
     },
     example: 'plataforma',
   },

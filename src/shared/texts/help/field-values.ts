@@ -10,7 +10,7 @@ const kindValues: Readonly<Record<FieldKind, Sentence>> = {
   },
   date: { es: 'Una fecha que exista, como dd/mm/aaaa.', en: 'A date that exists, as dd/mm/yyyy.' },
   code: { es: 'Un código que esté en {catalogue}.', en: 'A code that is in {catalogue}.' },
-  email: { es: 'Un solo correo electrónico.', en: 'A single e-mail address.' },
+  email: { es: 'Un solo correo electrónico.', en: 'A single email address.' },
   phone: {
     es: 'Un celular, solo dígitos, sin +57 ni espacios.',
     en: 'A mobile number, digits only, without +57 or spaces.',

@@ -23,12 +23,12 @@ export function generalSentence(code: FindingCode, language: Language): string {
 
 const filings = {
   doubt: {
-    es: 'Solo si usted lo confirma: es una pregunta, y el dato puede estar bien. Mientras nadie la responda, la fila no se envía.',
-    en: 'Only if you confirm it: this is a question, and the value may be right. Until it is answered the row is not sent.',
+    es: 'Solo si usted lo confirma: es una pregunta, y el dato puede estar bien. Mientras no la responda, la fila no se envía.',
+    en: 'Only if you confirm it: this is a question, and the value may be right. Until you answer, the row is not sent.',
   },
   error: {
-    es: 'No: la fila no se envía hasta que se corrija. Las demás filas sí pueden salir.',
-    en: 'No: the row is not sent before it is corrected. The other rows may leave.',
+    es: 'No: la fila no se envía hasta que se corrija. Las demás filas sí se pueden enviar.',
+    en: 'No: the row is not sent until it is corrected. The other rows can be sent.',
   },
   warning: {
     es: 'Sí: es una alerta, y la fila se envía tal como está.',
@@ -39,8 +39,8 @@ const filings = {
     en: 'It depends, and the cell says so: as an error the row is not sent; as a warning it is.',
   },
   held: {
-    es: 'Todavía no: aunque aquí es una alerta, el envío no toma la fila hasta que termine el otro.',
-    en: 'Not yet: although it is a warning here, the send does not take the row before the other one has ended.',
+    es: 'Todavía no: aunque aquí es una alerta, la fila no se envía hasta que termine el otro.',
+    en: 'Not yet: although it is a warning here, the row is not sent until the other one finishes.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 

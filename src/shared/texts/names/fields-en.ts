@@ -14,7 +14,7 @@ export const fieldsEn: Readonly<Record<string, string>> = {
   Ibc: 'IBC',
   DireccionResidencia: 'Home address',
   Celular: 'Mobile',
-  CorreoElectronico: 'E-mail',
+  CorreoElectronico: 'Email',
   CodigoDaneCiudadResidencia: 'City of residence (DANE)',
   BarrioResidencia: 'Home neighbourhood',
   CodigoDaneCiudadLabor: 'City of work (DANE)',

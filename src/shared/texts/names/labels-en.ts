@@ -30,9 +30,9 @@ export const labelsEn: Labels = {
       description: 'The service also uploads the PDF to cloud storage. The specification does not say which.',
     },
     EnviarCorreo: {
-      label: 'Send by e-mail',
+      label: 'Send by email',
       description:
-        'The service sends the PDF by e-mail. The specification does not say to whom: confirm it with the service.',
+        'The service sends the PDF by email. The specification does not say to whom: confirm it with the service.',
     },
     FirmaTrabajador: {
       label: 'Worker’s signature',
@@ -41,7 +41,7 @@ export const labelsEn: Labels = {
     FirmaCliente: {
       label: 'Client’s signature',
       description:
-        'Includes the client’s signature. The specification says neither who that is nor where it comes from.',
+        'Includes the client’s signature. The specification does not say who that is or where it comes from.',
     },
     IncluirArl: { label: 'Include ARL', description: 'Includes the ARL in the form.' },
     Canal: {
@@ -56,7 +56,7 @@ export const labelsEn: Labels = {
     },
     ForzarReproceso: {
       label: 'Force reprocessing',
-      description: 'Processes again even when a result exists. It costs credits again.',
+      description: 'Processes again even if a result exists. It uses credits again.',
     },
     SubirDocumentoAPlataforma: {
       label: 'Keep the supporting file on the platform',
@@ -77,20 +77,20 @@ export const labelsEn: Labels = {
     arm: 'Ready to send',
     'open-socket': 'Sending started',
     'answer-accepted': 'The service accepted it',
-    'answer-empty': 'The service accepted no record',
+    'answer-empty': 'The service accepted no records',
     'answer-refused': 'The service refused it',
-    'surely-not-sent': 'It did not leave',
+    'surely-not-sent': 'It was not sent',
     ambiguous: 'Not known whether it arrived',
     'found-interrupted': 'Found interrupted',
     'request-found': 'The service finds it again',
     'verified-by-get': 'Verified by a query',
-    'operator-request': 'Request number noted',
+    'operator-request': 'Request number entered',
     'witness-found': 'The database had lost its acceptance',
     'notification-matched': 'A notification confirmed it',
     'operator-resend': 'You chose to send it again',
     'operator-applied': 'You marked it as applied',
     'operator-abandoned': 'You abandoned it',
-    'items-final': 'Every record has ended',
+    'items-final': 'Every record is finished',
     'batch-failed': 'The batch failed',
     'request-not-found': 'The service did not find the request',
     followed: 'Followed from here; it was filed elsewhere',

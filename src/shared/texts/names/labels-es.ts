@@ -84,7 +84,7 @@ export const labelsEs: Labels = {
     'answer-accepted': 'El servicio lo aceptó',
     'answer-empty': 'El servicio no aceptó ningún registro',
     'answer-refused': 'El servicio lo rechazó',
-    'surely-not-sent': 'No alcanzó a salir',
+    'surely-not-sent': 'No alcanzó a enviarse',
     ambiguous: 'No se supo si llegó',
     'found-interrupted': 'Quedó interrumpido',
     'request-found': 'El servicio la encuentra de nuevo',

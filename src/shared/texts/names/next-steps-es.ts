@@ -2,8 +2,8 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
 /** What comes next of a submission in a state. */
 export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
-  queued: 'No ha salido: espera su turno, o a que usted reanude el envío.',
-  armed: 'Está a punto de salir. No cierre el programa.',
+  queued: 'No se ha enviado: espera su turno, o a que usted reanude el envío.',
+  armed: 'Está a punto de enviarse. No cierre el programa.',
   sending: 'Se está enviando en este momento. No cierre el programa.',
   accepted: 'El servicio lo recibió. Consultamos el resultado por usted.',
   'accepted-empty': 'El servicio no aceptó ningún registro y no cobró. Revise los motivos y corrija.',

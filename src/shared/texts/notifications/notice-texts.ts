@@ -15,12 +15,12 @@ import { sizeText } from '../size-text.ts'
 const headers: Readonly<Record<NoticeColumn, Sentence>> = {
   received: { es: 'Llegó', en: 'Received' },
   procedure: { es: 'Trámite', en: 'Procedure' },
-  kind: { es: 'Qué trae', en: 'What it brings' },
+  kind: { es: 'Qué trae', en: 'Content' },
   requestId: { es: 'Solicitud', en: 'Request' },
   file: { es: 'Lote', en: 'Batch' },
   people: { es: 'Nombra a', en: 'Names' },
   changed: { es: 'Cambió', en: 'Changed' },
-  standing: { es: 'Cómo quedó', en: 'What became of it' },
+  standing: { es: 'Cómo quedó', en: 'Result' },
   delivery: { es: 'Entrega', en: 'Delivery' },
   size: { es: 'Tamaño', en: 'Size' },
 }
@@ -42,7 +42,7 @@ export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence
   unreadable: { es: 'No se entiende', en: 'Not understood' },
   request: { es: 'Solicitud desconocida', en: 'Unknown request' },
   person: { es: 'Persona por conocer', en: 'Person not known yet' },
-  decision: { es: 'Por decidir', en: 'To be decided' },
+  decision: { es: 'Por decidir', en: 'To decide' },
   fault: { es: 'Apartada', en: 'Set aside' },
 }
 
@@ -50,23 +50,23 @@ export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence
 export const waitingSentences: Readonly<Record<Exclude<NoticeStanding, 'applied'>, Sentence>> = {
   unreadable: {
     es: 'Su contenido no se entiende. No tiene que hacer nada: el resultado llega también con las consultas.',
-    en: 'Its content is not understood. There is nothing to do: the queries bring the result too.',
+    en: 'Its content cannot be understood. You do not need to do anything: queries bring the result too.',
   },
   request: {
-    es: 'Desde este perfil nadie radicó esa solicitud. Si la radicó otro equipo o programa, mírela allí o en la aplicación web; no la radique otra vez aquí. Si corresponde a un envío incierto de este perfil, asígnela a ese envío.',
-    en: 'Nobody filed that request from this profile. If another computer or program filed it, look there or in the web application; do not file it again here. If it is about an uncertain send of this profile, attach it to that send.',
+    es: 'Esa solicitud no se radicó desde este perfil. Si la radicó otro equipo o programa, mírela allí o en la aplicación web; no la radique otra vez aquí. Si corresponde a un envío incierto de este perfil, asígnela a ese envío.',
+    en: 'That request was not filed from this profile. If another computer or program filed it, look there or in the web application; do not file it again here. If it belongs to an uncertain send of this profile, attach it to that send.',
   },
   person: {
-    es: 'Nombra a alguien que aún no se conoce en esa solicitud. No tiene que hacer nada: se consulta y se aplica sola.',
-    en: 'It names somebody who is not known in that request yet. There is nothing to do: it is asked for and applied by itself.',
+    es: 'Nombra a una persona que aún no aparece en esa solicitud. No tiene que hacer nada: se consulta y se aplica sola.',
+    en: 'It names a person not known in that request yet. You do not need to do anything: the request is checked and the notification applied automatically.',
   },
   decision: {
-    es: 'Encaja en más de un envío incierto, o en uno que sigue saliendo. Mire el número en la aplicación web y asígnela al envío que es; no reenvíe antes: uno ya se cobró.',
-    en: 'It fits more than one uncertain send, or one that is still leaving. Look for the number in the web application and attach it to the send that it is; do not send again before that: one of them was charged.',
+    es: 'Encaja en más de un envío incierto, o en uno que sigue en curso. Mire el número en la aplicación web y asígnela al envío correcto; no reenvíe antes: uno ya se cobró.',
+    en: 'It fits more than one uncertain send, or one still in progress. Look up the number in the web application and attach it to the right send; do not send again before that: one of them was already charged.',
   },
   fault: {
-    es: 'Lo que dice no se pudo guardar; quedó apartada y completa. No tiene que hacer nada: el resultado llega también con las consultas. Se intenta otra vez al abrir el perfil.',
-    en: 'What it says could not be stored; it was set aside, whole. There is nothing to do: the queries bring the result too. It is tried again when the profile is opened.',
+    es: 'Su contenido no se pudo guardar; quedó apartada y completa. No tiene que hacer nada: el resultado llega también con las consultas. Se intenta otra vez al abrir el perfil.',
+    en: 'Its content could not be stored; it was set aside in full. You do not need to do anything: queries bring the result too. It is retried when the profile is opened.',
   },
 }
 

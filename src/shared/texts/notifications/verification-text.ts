@@ -6,65 +6,65 @@ import { labelsEs } from '../names/labels-es.ts'
 import { noticeKindWords, noticeStandingWords } from './notice-texts.ts'
 
 const verdicts: Readonly<Record<Verdict, Sentence>> = {
-  present: { es: 'Auténtica: firmada con el secreto vigente', en: 'Genuine: signed with the secret in force' },
+  present: { es: 'Auténtica: firmada con el secreto vigente', en: 'Genuine: signed with the current secret' },
   former: {
     es: 'Auténtica: firmada con el secreto anterior, que todavía vale',
-    en: 'Genuine: signed with the former secret, which still counts',
+    en: 'Genuine: signed with the previous secret, which is still valid',
   },
   'former-expired': {
     es: 'Firmada con el secreto anterior, que ya no vale: no se puede recibir',
-    en: 'Signed with the former secret, which counts no more: it cannot be taken in',
+    en: 'Signed with the previous secret, which is no longer valid: it cannot be taken in',
   },
   'not-genuine': {
     es: 'No es auténtica: ningún secreto de este perfil da esa firma con estos bytes',
-    en: 'Not genuine: no secret of this profile makes that signature of these bytes',
+    en: 'Not genuine: no secret in this profile produces that signature for these bytes',
   },
   malformed: {
     es: 'La firma no está bien escrita: debe empezar por «sha256=»',
-    en: 'The signature is not well written: it must begin with “sha256=”',
+    en: 'The signature is not well formed: it must start with “sha256=”',
   },
   'no-secret': {
     es: 'No se puede saber: desde este perfil no se ha registrado ninguna dirección, así que no hay secreto',
-    en: 'Nobody can tell: no address was registered from this profile, so there is no secret',
+    en: 'It cannot be verified: no address was registered from this profile, so there is no secret',
   },
 }
 
 const changes: Readonly<Record<Exclude<PasteChange, 'none'>, Sentence>> = {
   crlf: {
     es: 'Al pegarla cambiaron los fines de línea: los firmados son CRLF, y así se comprobó.',
-    en: 'Pasting changed the line ends: those that were signed are CRLF, and so it was verified.',
+    en: 'Pasting changed the line endings: the signed ones are CRLF, and it was verified that way.',
   },
   lf: {
     es: 'Al pegarla cambiaron los fines de línea: los firmados son LF, y así se comprobó.',
-    en: 'Pasting changed the line ends: those that were signed are LF, and so it was verified.',
+    en: 'Pasting changed the line endings: the signed ones are LF, and it was verified that way.',
   },
   'last-line-end': {
     es: 'Al pegarla se perdió el último fin de línea: con él la firma sí coincide.',
-    en: 'Pasting lost the last line end: with it the signature agrees.',
+    en: 'Pasting lost the last line ending: with it the signature matches.',
   },
   'without-last-line-end': {
     es: 'Al pegarla se agregó un fin de línea: sin él la firma sí coincide.',
-    en: 'Pasting added a line end: without it the signature agrees.',
+    en: 'Pasting added a line ending: without it the signature matches.',
   },
 }
 
 const sentences = {
-  encoding: { es: 'Firma escrita en {encoding}.', en: 'Signature written in {encoding}.' },
-  newHere: { es: 'Esa entrega no se ha recibido aquí.', en: 'That delivery was not received here.' },
+  encoding: { es: 'Firma escrita en {encoding}.', en: 'Signature in {encoding}.' },
+  newHere: { es: 'Esa entrega no se ha recibido aquí.', en: 'That delivery has not been received here.' },
   known: {
     es: 'Esa entrega ya se recibió el {time}: {standing}.',
-    en: 'That delivery was received already on {time}: {standing}.',
+    en: 'That delivery was already received on {time}: {standing}.',
   },
   otherBytes: {
     es: 'Se recibió con otro contenido: vale el primero que llegó.',
-    en: 'It was received with another content: the first that came counts.',
+    en: 'It was received with different content: the first one received counts.',
   },
   about: {
-    es: 'Habla de {procedure}, solicitud {request}: {kind}, {count} {count?persona|personas}.',
-    en: 'It speaks of {procedure}, request {request}: {kind}, {count} {count?person|people}.',
+    es: 'Es sobre {procedure}, solicitud {request}: {kind}, {count} {count?persona|personas}.',
+    en: 'It is about {procedure}, request {request}: {kind}, {count} {count?person|people}.',
   },
-  unknownProcedure: { es: 'un trámite que no se conoce', en: 'a procedure that is not known' },
-  aboutNothing: { es: 'No se entiende de qué solicitud habla.', en: 'Which request it speaks of is not understood.' },
+  unknownProcedure: { es: 'un trámite que no se conoce', en: 'an unknown procedure' },
+  aboutNothing: { es: 'No se entiende de qué solicitud trata.', en: 'It is not clear which request it is about.' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 const labels = { es: labelsEs, en: labelsEn }

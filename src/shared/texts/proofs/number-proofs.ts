@@ -11,7 +11,10 @@ export const numberProofs = {
   },
   'money.millions': { es: 'Leído en millones.', en: 'Read in millions.' },
   'money.thousands': { es: 'Leído en miles.', en: 'Read in thousands.' },
-  'money.cents': { es: 'Sin los centavos, o con el peso siguiente.', en: 'Without its cents, or the next peso.' },
+  'money.cents': {
+    es: 'Sin los centavos, o con el peso siguiente.',
+    en: 'Without the cents, or rounded to the next peso.',
+  },
   'phone.digits': { es: 'Son los diez dígitos del número.', en: 'These are the ten digits of the number.' },
   'phone.country': { es: 'Sin el indicativo de Colombia (57).', en: 'Without the country code of Colombia (57).' },
   'phone.dialled': {
@@ -20,16 +23,16 @@ export const numberProofs = {
   },
   'phone.area': {
     es: 'Los fijos llevan desde 2021 un 60 antes del indicativo de la ciudad.',
-    en: 'Since 2021 landlines have 60 before the digit of their area.',
+    en: 'Since 2021, landlines have 60 before the area digit.',
   },
   'phone.letters': { es: 'Entre dígitos, la letra O es un cero.', en: 'Among digits, the letter O is a zero.' },
   'email.cleaned': {
     es: 'Es la dirección sin lo que sobra, con el dominio bien escrito.',
-    en: 'It is the address without what does not belong, with its domain spelt right.',
+    en: 'It is the address without the extra characters, with its domain spelt correctly.',
   },
   'email.domain': {
     es: 'Ese dominio no es de un proveedor conocido, y este, casi igual, sí.',
-    en: 'That domain is no known provider’s, and this one, almost the same, is.',
+    en: 'That domain does not belong to a known provider, and this almost identical one does.',
   },
   'email.guessed': { es: 'Puede ser esta dirección.', en: 'It may be this address.' },
   'number.separators': {

@@ -13,7 +13,7 @@ export const encodingNames: ReadonlyMap<string, string> = new Map([
 export const textProofs = {
   'letters.misread': {
     es: 'Se escribió en {written} y se leyó como {read}; así vuelve a ser lo que era.',
-    en: 'It was written in {written} and read as {read}; so it is again what it was.',
+    en: 'It was written in {written} and read as {read}; this restores the original.',
   },
   'letters.escaped': {
     es: 'Un programa escribió las letras como códigos; esto es lo que dicen.',
@@ -21,15 +21,15 @@ export const textProofs = {
   },
   'letters.composed': {
     es: 'Son las mismas letras, con la tilde unida a cada una.',
-    en: 'These are the same letters, each with its accent joined to it.',
+    en: 'These are the same letters, each combined with its accent.',
   },
   'letters.look-alike': {
     es: 'Hay letras de otro alfabeto que se ven igual que las nuestras.',
-    en: 'There are letters of another alphabet that look like ours.',
+    en: 'Some letters are from another alphabet and look like ours.',
   },
   'letters.lost-quietly': {
     es: 'Así se escribe la palabra conocida que queda así cuando un programa pierde o cambia letras.',
-    en: 'This is the known word that looks like that when a program loses or changes letters.',
+    en: 'This is the known word that ends up like that when a program loses or changes letters.',
   },
   'filler.above': { es: 'Es el dato de la celda de arriba.', en: 'It is the value of the cell above.' },
   'name.zero': { es: 'Entre letras, el cero es la letra O.', en: 'Among letters, the zero is the letter O.' },

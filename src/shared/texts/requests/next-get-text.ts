@@ -7,22 +7,22 @@ type Counted = Readonly<Record<'now' | 'seconds' | 'minutes' | 'at', Sentence>>
 /** The window's lists, the page of a request and the terminal say it in these words. */
 const whenWords: Readonly<Record<AwaitedBy, Counted>> = {
   result: {
-    now: { es: 'Consultando el resultado…', en: 'Asking for the result…' },
-    seconds: { es: 'Próxima consulta en {left} s', en: 'Next query in {left} s' },
-    minutes: { es: 'Próxima consulta en {left} min', en: 'Next query in {left} min' },
-    at: { es: 'Próxima consulta {at}', en: 'Next query {at}' },
+    now: { es: 'Consultando el resultado…', en: 'Checking for the result…' },
+    seconds: { es: 'Próxima consulta en {left} s', en: 'Next check in {left} s' },
+    minutes: { es: 'Próxima consulta en {left} min', en: 'Next check in {left} min' },
+    at: { es: 'Próxima consulta {at}', en: 'Next check {at}' },
   },
   certificate: {
-    now: { es: 'Buscando los certificados…', en: 'Looking for certificates…' },
+    now: { es: 'Buscando los certificados…', en: 'Checking for certificates…' },
     seconds: {
       es: 'Se buscan certificados otra vez en {left} s',
-      en: 'Next look for certificates in {left} s',
+      en: 'Next certificate check in {left} s',
     },
     minutes: {
       es: 'Se buscan certificados otra vez en {left} min',
-      en: 'Next look for certificates in {left} min',
+      en: 'Next certificate check in {left} min',
     },
-    at: { es: 'Se buscan certificados otra vez {at}', en: 'Next look for certificates {at}' },
+    at: { es: 'Se buscan certificados otra vez {at}', en: 'Next certificate check {at}' },
   },
   verification: {
     now: { es: 'Comprobando el número…', en: 'Checking the number…' },
@@ -31,105 +31,105 @@ const whenWords: Readonly<Record<AwaitedBy, Counted>> = {
     at: { es: 'El número se comprueba otra vez {at}', en: 'The number is checked again {at}' },
   },
   'not-found': {
-    now: { es: 'Preguntando otra vez por ella…', en: 'Asking for it again…' },
-    seconds: { es: 'Se pregunta otra vez en {left} s', en: 'It is asked for again in {left} s' },
-    minutes: { es: 'Se pregunta otra vez en {left} min', en: 'It is asked for again in {left} min' },
-    at: { es: 'Se pregunta otra vez {at}', en: 'It is asked for again {at}' },
+    now: { es: 'Consultándola otra vez…', en: 'Checking again…' },
+    seconds: { es: 'Se consulta otra vez en {left} s', en: 'Next check in {left} s' },
+    minutes: { es: 'Se consulta otra vez en {left} min', en: 'Next check in {left} min' },
+    at: { es: 'Se consulta otra vez {at}', en: 'Next check {at}' },
   },
   notice: {
-    now: { es: 'Consultando lo que avisó el servicio…', en: 'Asking about what the service told…' },
-    seconds: { es: 'Se consulta por una notificación en {left} s', en: 'A notification has it asked for in {left} s' },
+    now: { es: 'Consultando lo que notificó el servicio…', en: 'Checking after a notification…' },
+    seconds: { es: 'Se consulta por una notificación en {left} s', en: 'Check after a notification in {left} s' },
     minutes: {
       es: 'Se consulta por una notificación en {left} min',
-      en: 'A notification has it asked for in {left} min',
+      en: 'Check after a notification in {left} min',
     },
-    at: { es: 'Se consulta por una notificación {at}', en: 'A notification has it asked for {at}' },
+    at: { es: 'Se consulta por una notificación {at}', en: 'Check after a notification {at}' },
   },
 }
 
-const paused: Sentence = { es: 'Las consultas están detenidas.', en: 'Queries are stopped.' }
+const paused: Sentence = { es: 'Las consultas están detenidas.', en: 'Checks are stopped.' }
 const unplanned: Sentence = {
-  es: 'Se consulta cuando le toque el turno.',
-  en: 'It is asked for when its turn comes.',
+  es: 'Espera su turno.',
+  en: 'Waiting its turn.',
 }
-const silent: Sentence = { es: 'Ninguna consulta prevista', en: 'No query is planned' }
+const silent: Sentence = { es: 'Ninguna consulta prevista', en: 'No check planned' }
 
 const reasonWords: Readonly<Record<GetReason, Sentence>> = {
   frozen: {
     es: 'El servicio pidió esperar (429): hasta entonces no se consulta nada con esta clave.',
-    en: 'The service asked to wait (429): until then nothing is asked with this key.',
+    en: 'The service asked to wait (429): until then nothing is checked with this key.',
   },
   trouble: {
     es: 'Las consultas no tienen respuesta por ahora: a esa hora se intenta otra vez.',
-    en: 'Queries are not answered for now: that is when one is tried again.',
+    en: 'Checks are not being answered for now: the next try is at that time.',
   },
   'no-permission': {
     es: 'La clave no tiene permiso para este trámite (403): se prueba cada 5 minutos, por si se lo dan.',
-    en: 'The key has no permission for this procedure (403): it is tried every 5 minutes, in case it is given.',
+    en: 'The key has no permission for this procedure (403): it is retried every 5 minutes, in case it is granted.',
   },
   certificate: {
     es: 'Ya terminó; solo falta el certificado, que se busca cada 15 minutos durante 45 días.',
-    en: 'It has finished; only the certificate is missing, which is looked for every 15 minutes for 45 days.',
+    en: 'It has finished; only the certificate is missing, which is checked every 15 minutes for 45 days.',
   },
   'not-found': {
-    es: 'El servicio dice que no la encuentra: se le pregunta primero cada 5 minutos, y después cada vez menos, hasta cada 6 horas.',
-    en: 'The service says that it does not find it: it is asked every 5 minutes at first, then ever less often, down to every 6 hours.',
+    es: 'El servicio dice que no la encuentra: se consulta primero cada 5 minutos y después con menos frecuencia, hasta cada 6 horas.',
+    en: 'The service cannot find it: it is checked every 5 minutes at first, then less and less often, down to every 6 hours.',
   },
   age: {
     es: 'Su estado no dice que siga en proceso, o lleva más de un día así: mientras más tiempo pasa, menos se consulta, hasta una vez por hora.',
-    en: 'Its state does not say that work goes on, or it has been so for over a day: the longer, the less often it is asked for, down to once an hour.',
+    en: 'Its state does not say it is in progress, or it has been so for over a day: the longer it takes, the less often it is checked, down to once an hour.',
   },
   again: {
     es: 'La última consulta no trajo una respuesta que sirva: se repite pronto.',
-    en: 'The last query brought no usable answer: it is soon repeated.',
+    en: 'The last check brought no usable answer: it is repeated soon.',
   },
   spacing: {
     es: 'Entre dos consultas de una misma solicitud deben pasar 10 segundos.',
-    en: 'Ten seconds must pass between two queries of the same request.',
+    en: 'Ten seconds must pass between two checks of the same request.',
   },
   budget: {
     es: 'Ya se usaron las 30 consultas por minuto que el servicio admite entre todas las solicitudes.',
-    en: 'The 30 queries a minute that the service allows for all requests have been used.',
+    en: 'The 30 checks a minute that the service allows for all requests have been used.',
   },
   turn: {
     es: 'Se turna con las demás: el servicio admite 30 consultas por minuto entre todas.',
-    en: 'It takes turns with the others: the service allows 30 queries a minute for all of them.',
+    en: 'It takes turns with the others: the service allows 30 checks a minute for all of them.',
   },
-  free: { es: 'Nada la demora.', en: 'Nothing holds it up.' },
+  free: { es: 'Sin demora.', en: 'No delay.' },
 }
 
 const neverWords: Readonly<Record<NeverAsked, Sentence>> = {
   leaving: {
     es: 'Todavía no tiene IdSolicitud: se consulta cuando el servicio lo dé.',
-    en: 'It has no IdSolicitud yet: it is asked for once the service gives one.',
+    en: 'It has no IdSolicitud yet: it is checked once the service gives one.',
   },
   'nothing-taken': {
     es: 'El servicio no aceptó ningún registro: no hay nada que consultar.',
-    en: 'The service took no record: there is nothing to ask for.',
+    en: 'The service accepted no records: there is nothing to check.',
   },
   'no-number': {
     es: 'No se conoce su IdSolicitud, y sin él no se puede consultar. Si lo averigua, anótelo en el lote.',
-    en: 'Its IdSolicitud is not known, and without it nothing can be asked. If you find it out, note it in the batch.',
+    en: 'Its IdSolicitud is unknown, and without it nothing can be checked. If you find it, enter it in the batch.',
   },
   'number-refused': {
-    es: 'Con este número el servicio nombró otra cosa que lo enviado: no se consulta más por sí sola.',
-    en: 'With this number the service named something else than what was sent: it is not asked for again by itself.',
+    es: 'Para el servicio este número no corresponde a lo enviado: ya no se consulta sola.',
+    en: 'To the service this number does not match what was sent: it is no longer checked automatically.',
   },
   settled: {
-    es: 'Todos sus registros tienen resultado: ya no se consulta por sí sola.',
-    en: 'All of its records have their result: it is not asked for by itself any more.',
+    es: 'Todos sus registros tienen resultado: ya no se consulta sola.',
+    en: 'All of its records have their result: it is no longer checked automatically.',
   },
   failed: {
-    es: 'El servicio dijo que el lote falló: ya no se consulta por sí sola.',
-    en: 'The service said that the batch failed: it is not asked for by itself any more.',
+    es: 'El servicio dijo que el lote falló: ya no se consulta sola.',
+    en: 'The service said that the batch failed: it is no longer checked automatically.',
   },
   'other-key': {
     es: 'Se radicó con otra clave o en otra dirección: desde esta conexión no se consulta.',
-    en: 'It was filed with another key or at another address: it is not asked for from this connection.',
+    en: 'It was filed with another key or at another address: it is not checked from this connection.',
   },
   'practice-over': {
     es: 'Es de una sesión de práctica que terminó: el servicio de práctica ya no la conoce.',
-    en: 'It belongs to a practice session that is over: the practice service does not know it any more.',
+    en: 'It belongs to a practice session that is over: the practice service no longer knows it.',
   },
 }
 

@@ -10,11 +10,11 @@ export const stepFor = (steps: ByModule, module: ModuleName): Sentence => steps[
 
 const correctFromBatch: Sentence = {
   es: 'Lea el motivo, y corrija y radique otra vez desde su lote.',
-  en: 'Read the reason, and correct and file again from its batch.',
+  en: 'Read the reason, then correct and file again from its batch.',
 }
 const correctAndQuery: Sentence = {
   es: 'Lea el motivo, y corrija y consulte otra vez desde su lote.',
-  en: 'Read the reason, and correct and query again from its batch.',
+  en: 'Read the reason, then correct and query again from its batch.',
 }
 const prepareAgain: Sentence = {
   es: 'Lea el motivo y prepare otra vez ese documento en Importar.',
@@ -23,11 +23,11 @@ const prepareAgain: Sentence = {
 
 const correctUntold: Sentence = {
   es: 'El servicio no dio el motivo: mire su respuesta tal como llegó, y corrija y radique otra vez desde su lote.',
-  en: 'The service gave no reason: look at its answer as it came, and correct and file again from its batch.',
+  en: 'The service gave no reason: look at its answer as received, then correct and file again from its batch.',
 }
 const queryUntold: Sentence = {
   es: 'El servicio no dio el motivo: mire su respuesta tal como llegó, y corrija y consulte otra vez desde su lote.',
-  en: 'The service gave no reason: look at its answer as it came, and correct and query again from its batch.',
+  en: 'The service gave no reason: look at its answer as received, then correct and query again from its batch.',
 }
 
 /** Of what was not taken, or ended with a failure, and nobody said why. */
@@ -37,13 +37,13 @@ export const untoldSteps: ByModule = {
   'background-check': queryUntold,
   'document-extraction': {
     es: 'El servicio no dio el motivo: mire su respuesta tal como llegó, y prepare otra vez ese documento en Importar.',
-    en: 'The service gave no reason: look at its answer as it came, and prepare that document again in Import.',
+    en: 'The service gave no reason: look at its answer as received, and prepare that document again in Import.',
   },
 }
 
 const correctOrForce: Sentence = {
   es: 'Lea el motivo: si es un dato, corrija y consulte otra vez desde su lote; si es que ya hay una respuesta reciente, use «Forzar reproceso».',
-  en: 'Read the reason: if it is a value, correct and query again from its batch; if there is a recent answer already, use “Force reprocessing”.',
+  en: 'Read the reason: if it is a value, correct and query again from its batch; if there is already a recent answer, use “Force reprocessing”.',
 }
 
 /** Of what the answer to the POST did not take. */
@@ -60,7 +60,7 @@ export const failedSteps: ByModule = {
   'social-security-query': correctAndQuery,
   'background-check': {
     es: 'La consulta de esta persona falló: consúltela otra vez desde su lote.',
-    en: 'The query of this person failed: query it again from its batch.',
+    en: 'This person’s query failed: query them again from its batch.',
   },
   'document-extraction': prepareAgain,
 }
@@ -70,11 +70,11 @@ export const doneSteps: ByModule = {
   usual: { es: 'Mire el resultado.', en: 'Look at the result.' },
   affiliation: {
     es: 'El servicio terminó y no dice qué hizo la entidad: no lo dé por radicado; mire su historial.',
-    en: 'The service is done and does not say what the entity did: do not take it for filed; look at its history.',
+    en: 'The service finished and does not say what the entity did: do not assume it was filed; look at its history.',
   },
   'affiliation-form': {
     es: 'Mire el formulario en PDF, guárdelo y entréguelo.',
-    en: 'Look at the form as PDF, save it, and hand it over.',
+    en: 'Look at the PDF form, save it and hand it over.',
   },
   'social-security-query': {
     es: 'Mire el resultado: si la persona está afiliada.',
@@ -82,11 +82,11 @@ export const doneSteps: ByModule = {
   },
   'background-check': {
     es: 'Mire el resultado, fuente por fuente, y el informe en PDF.',
-    en: 'Look at the result, source by source, and at the report as PDF.',
+    en: 'Look at the result, source by source, and at the PDF report.',
   },
   'document-extraction': {
     es: 'Revise lo leído junto a su página y llévelo a un borrador.',
-    en: 'Review what was read beside its page, and take it into a draft.',
+    en: 'Review what was read next to its page, and copy it to a draft.',
   },
 }
 
@@ -94,42 +94,42 @@ export const doneSteps: ByModule = {
 export const batchDoneSteps: ByModule = {
   usual: {
     es: 'El lote terminó. Mire los resultados; expórtelo si necesita enviarlo a alguien.',
-    en: 'The batch has ended. Look at the results; export it if you need to send it to somebody.',
+    en: 'The batch is finished. Look at the results; export it if you need to send it to someone.',
   },
   affiliation: {
     es: 'El lote terminó. En «Ante la entidad» está lo que dijo la entidad de cada registro; expórtelo si necesita enviarlo a alguien.',
-    en: 'The batch has ended. “At the entity” tells what the entity said of each record; export it if you need to send it to somebody.',
+    en: 'The batch is finished. “At the entity” shows what the entity said about each record; export it if you need to send it to someone.',
   },
   'affiliation-form': {
     es: 'El lote terminó. Guarde los formularios en PDF y entréguelos; expórtelo si necesita enviarlo a alguien.',
-    en: 'The batch has ended. Save the forms as PDF and hand them over; export it if you need to send it to somebody.',
+    en: 'The batch is finished. Save the PDF forms and hand them over; export it if you need to send it to someone.',
   },
   'social-security-query': {
     es: 'El lote terminó. En «Resultado» está quién figura afiliado; expórtelo si necesita enviarlo a alguien.',
-    en: 'The batch has ended. “Result” tells who is affiliated; export it if you need to send it to somebody.',
+    en: 'The batch is finished. “Result” shows who is affiliated; export it if you need to send it to someone.',
   },
   'background-check': {
     es: 'El lote terminó. Mire en «Resultado» quién tiene hallazgos, y guarde los informes en PDF.',
-    en: 'The batch has ended. Look in “Result” who has findings, and save the reports as PDF.',
+    en: 'The batch is finished. Check in “Result” who has findings, and save the PDF reports.',
   },
   'document-extraction': {
     es: 'El lote terminó. Revise lo leído y llévelo a un borrador.',
-    en: 'The batch has ended. Review what was read and take it into a draft.',
+    en: 'The batch is finished. Review what was read and copy it to a draft.',
   },
 }
 
 const correctTheRejected: Sentence = {
   es: 'El lote terminó con {formatted} {count?registro rechazado|registros rechazados}. Use «Crear lote con los rechazados»: lea {count?el motivo|los motivos}, corrija y radique solo {count?ese|esos}.',
-  en: 'The batch ended with {formatted} rejected {count?record|records}. Use “Make a batch of the rejected”: read the {count?reason|reasons}, correct and file only {count?that one|those}.',
+  en: 'The batch ended with {formatted} rejected {count?record|records}. Use “Create a batch with the rejected”: read the {count?reason|reasons}, correct and file only {count?that one|those}.',
 }
 const queryTheRejected: Sentence = {
   es: 'El lote terminó con {formatted} {count?consulta que no se tomó|consultas que no se tomaron}. Use «Crear lote con los rechazados»: lea {count?el motivo|los motivos}, corrija y consulte solo {count?esa|esas}.',
-  en: 'The batch ended with {formatted} {count?query|queries} not taken. Use “Make a batch of the rejected”: read the {count?reason|reasons}, correct and query only {count?that one|those}.',
+  en: 'The batch ended with {formatted} {count?query|queries} not taken. Use “Create a batch with the rejected”: read the {count?reason|reasons}, correct and query only {count?that one|those}.',
 }
 
 const queryOrForceTheRejected: Sentence = {
   es: `${queryTheRejected.es} Si el motivo es una respuesta reciente, use «Forzar reproceso».`,
-  en: `${queryTheRejected.en} Where the reason is a recent answer, use “Force reprocessing”.`,
+  en: `${queryTheRejected.en} If the reason is a recent answer, use “Force reprocessing”.`,
 }
 
 /** Of a whole batch of whose records some were not taken; `count`, `formatted`: how many. */
@@ -145,20 +145,20 @@ export const batchRefusedSteps: ByModule = {
 
 const correctTheFailed: Sentence = {
   es: '{formatted} {count?registro terminó|registros terminaron} en error. {count?Corríjalo|Corríjalos} en un borrador aparte y {count?radíquelo|radíquelos} de nuevo; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-  en: '{formatted} {count?record|records} ended in an error. Correct {count?it|them} in a draft of {count?its|their} own and file again; look in the web application first whether {count?it was|they were} charged.',
+  en: '{formatted} {count?record|records} ended in error. Correct {count?it|them} in a separate draft and file again; first check in the web application whether {count?it was|they were} charged.',
 }
 const queryTheFailed: Sentence = {
   es: '{formatted} {count?consulta terminó|consultas terminaron} en error. {count?Repítala|Repítalas} en un borrador aparte; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-  en: '{formatted} {count?query|queries} ended in an error. Repeat {count?it|them} in a draft of {count?its|their} own; look in the web application first whether {count?it was|they were} charged.',
+  en: '{formatted} {count?query|queries} ended in error. Repeat {count?it|them} in a separate draft; first check in the web application whether {count?it was|they were} charged.',
 }
 
-/** Of a whole batch of whose records some ended in an error; `count`, `formatted`: how many. */
+/** Of a whole batch of whose records some ended in error; `count`, `formatted`: how many. */
 export const batchFailedSteps: ByModule = {
   usual: correctTheFailed,
   'social-security-query': queryTheFailed,
   'background-check': queryTheFailed,
   'document-extraction': {
     es: '{formatted} {count?documento terminó|documentos terminaron} en error: lea {count?el motivo|los motivos} y {count?prepárelo|prepárelos} otra vez en Importar; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-    en: '{formatted} {count?document|documents} ended in an error: read the {count?reason|reasons} and prepare {count?it|them} again in Import; look in the web application first whether {count?it was|they were} charged.',
+    en: '{formatted} {count?document|documents} ended in error: read the {count?reason|reasons} and prepare {count?it|them} again in Import; first check in the web application whether {count?it was|they were} charged.',
   },
 }

@@ -12,31 +12,31 @@ import { doneSteps, failedSteps, refusedSteps, stepFor, untoldSteps } from './mo
 const steps = {
   filedAgain: {
     es: 'Ya se radicó otra vez: siga su registro más reciente.',
-    en: 'It was filed again already: follow its latest record.',
+    en: 'Already filed again: follow its latest record.',
   },
   returnedElsewhere: {
     es: 'La entidad lo devolvió. No se radicó desde aquí: corríjalo donde se radicó, o impórtelo y radíquelo desde aquí.',
-    en: 'The entity sent it back. It was not filed from here: correct it where it was filed, or import it and file it from here.',
+    en: 'The entity returned it. It was not filed from here: correct it where it was filed, or import it and file it from here.',
   },
   failedElsewhere: {
     es: 'Terminó en error. No se radicó desde aquí: corríjalo donde se radicó, o impórtelo y radíquelo desde aquí.',
-    en: 'It ended in an error. It was not filed from here: correct it where it was filed, or import it and file it from here.',
+    en: 'It ended in error. It was not filed from here: correct it where it was filed, or import it and file it from here.',
   },
   failedInHistory: {
     es: 'Su historial de radicación dice qué pasó: corrija y radique otra vez desde su lote.',
-    en: 'Its filing history tells what happened: correct and file again from its batch.',
+    en: 'Its filing history shows what happened: correct and file again from its batch.',
   },
   unknownEntityState: {
     es: 'La entidad dice «{state}», una palabra que este programa no conoce: lea su historial y pregunte a la entidad.',
-    en: 'The entity says “{state}”, a word that this program does not know: read its history and ask the entity.',
+    en: 'The entity says “{state}”, a word this program does not know: read its history and ask the entity.',
   },
   unknownState: {
-    es: 'El servicio dice «{state}», una palabra que este programa no conoce en este trámite: se le sigue preguntando.',
-    en: 'The service says “{state}”, a word that this program does not know of this procedure: it is asked again.',
+    es: 'El servicio dice «{state}», una palabra que este programa no conoce en este trámite: se sigue consultando.',
+    en: 'The service says “{state}”, a word this program does not know for this procedure: it is checked again.',
   },
   filedUntracked: {
     es: 'Espere a la entidad. No se pidió rastrear el certificado: este programa no lo sigue.',
-    en: 'Wait for the entity. Its certificate was not asked to be tracked: this program does not follow it.',
+    en: 'Wait for the entity. Certificate tracking was not requested: this program does not follow it.',
   },
 } satisfies Readonly<Record<string, Sentence>>
 

@@ -42,7 +42,7 @@ export const refusalAdvice: Readonly<Record<RefusalCause, Sentence>> = {
   },
   format: {
     es: 'La causa no está en sus datos y reenviar lo mismo no cambia nada: avise al soporte del servicio.',
-    en: 'The cause is not in your data, and sending the same again changes nothing: tell the service’s support.',
+    en: 'The cause is not in your data, and sending the same again changes nothing: contact the service’s support.',
   },
   address: {
     es: 'Revise la dirección del servicio. El envío quedó hecho para esa dirección: si estaba mal, corríjala, abandone este envío y radique de nuevo lo que llevaba.',
@@ -50,18 +50,18 @@ export const refusalAdvice: Readonly<Record<RefusalCause, Sentence>> = {
   },
   key: {
     es: 'Revise la clave de API con quien administra la cuenta. Cuando el servicio la acepte, reenvíelo.',
-    en: 'Check the API key with whoever manages the account. Once the service accepts it, send it again.',
+    en: 'Check the API key with the account’s administrator. Once the service accepts it, send it again.',
   },
   rights: {
     es: 'Pida a quien administra la cuenta el permiso que le falta a la clave. Cuando lo tenga, reenvíelo.',
-    en: 'Ask whoever manages the account for the permission that the key lacks. Once it has it, send it again.',
+    en: 'Ask the account’s administrator for the permission the key lacks. Once granted, send it again.',
   },
   credits: {
     es: 'Pida a quien administra la cuenta que compre créditos. Cuando los haya, reenvíelo.',
-    en: 'Ask whoever manages the account to buy credits. Once there are some, send it again.',
+    en: 'Ask the account’s administrator to buy credits. Once there are some, send it again.',
   },
   unsure: {
     es: 'Si el motivo está en los datos, corríjalos y radique de nuevo lo que iba en este envío; si la causa era otra y ya se resolvió, reenvíelo.',
-    en: 'If the reason lies in the data, correct them and file again what was in this send; if the cause was another and is gone, send it again.',
+    en: 'If the reason is in the data, correct it and file again what was in this send; if the cause was something else and is resolved, send it again.',
   },
 }

@@ -13,8 +13,9 @@ export const cataloguesTextsEs = {
   },
   looksLike: (kind: string) => `Se parece más al catálogo ${kind}.`,
   impact: (drafts: string, newErrors: string, ended: string) =>
-    `En los borradores (${drafts} afectados): ${newErrors} celdas pasan a error, ${ended} dejan de estarlo.`,
+    `En los borradores (${drafts} afectados): ${newErrors} celdas pasan a error, ${ended} dejan de tener error.`,
   difference: (added: string, removed: string, changed: string) =>
     `Frente a la lista anterior: ${added} nuevos, ${removed} retirados, ${changed} con otro nombre.`,
-  advice: 'La referencia incluida nunca bloquea: importe los catálogos oficiales de la aplicación web.',
+  advice:
+    'La lista de referencia incluida nunca bloquea una fila: importe los catálogos oficiales de la aplicación web.',
 }

@@ -1,16 +1,17 @@
 /** Documents saved and given to their workers. */
 export const documentsEn = {
-  delivered: (count: string) => `${count} documents marked as given.`,
-  takenBack: (count: string) => `The mark of ${count} documents was taken back.`,
+  delivered: (count: string) => `${count} documents marked as delivered.`,
+  takenBack: (count: string) => `Delivery mark removed from ${count} documents.`,
   saved: (count: string, directory: string) => `${count} files in ${directory}`,
-  failed: (count: string) => `${count} could not be saved; the others were:`,
+  failed: (count: string) => `${count} could not be saved; the rest were:`,
   missing: (count: string) =>
-    `${count} could not be downloaded yet; try "ventanilla poll" again, or "ventanilla documents renew" for one of them.`,
+    `${count} could not be downloaded yet; try "ventanilla poll" again, or "ventanilla documents renew" for each one.`,
 }
 
 /** Of `extract`. */
 export const extractOptionsEn = {
-  onlyValidFiles: 'send the files that will do and leave the others, saying why',
-  inDoubtFiles: 'also those that the service may charge for without reading: encrypted, without an end or a page',
-  reference: 'reference of each PDF, in the same order; repeatable',
+  onlyValidFiles: 'send the usable files and skip the rest, with the reason for each',
+  inDoubtFiles:
+    'also send files that the service may charge for without reading: encrypted, truncated or without pages',
+  reference: 'reference for each PDF, in the same order; repeatable',
 }

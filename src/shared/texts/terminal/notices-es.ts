@@ -13,10 +13,10 @@ export const noticesEs = {
   keptLine: (time: string, requestId: string, reason: string) => `  ${time}  ${requestId}  ${reason}`,
   waitingFor: {
     unreadable: 'su contenido no se entiende',
-    request: 'nadie aquí radicó esa solicitud',
-    person: 'nombra a alguien que aún no se conoce en esa solicitud; se consultará',
+    request: 'esa solicitud no se radicó desde aquí',
+    person: 'nombra a una persona que aún no aparece en esa solicitud; se consultará',
     decision: 'corresponde a más de un envío incierto: usted decide',
-    fault: 'lo que dice no se pudo guardar: quedó apartada',
+    fault: 'su contenido no se pudo guardar: quedó apartada',
   },
   total: (count: string) => `Notificaciones recibidas: ${count}`,
   none: 'No hay notificaciones recibidas que coincidan.',
@@ -37,11 +37,11 @@ export const noticesEs = {
 /** What `doctor` says of received notifications. */
 export const noticeChecksEs = {
   spool: {
-    ok: 'Notificaciones recibidas que esperan entrar en la base de datos: {waiting}',
+    ok: 'Notificaciones recibidas por guardar en la base de datos: {waiting}',
     warning:
-      '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+      '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Por guardar en la base de datos: {waiting}',
     failed:
-      '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+      '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Por guardar en la base de datos: {waiting}',
   },
   notifications: {
     ok: 'Ninguna notificación recibida quedó apartada',

@@ -2,17 +2,19 @@ import type { purgingEs } from './purging-es.ts'
 
 /** What a purge removed, and what stays. */
 export const purgingEn: typeof purgingEs = {
-  purged: (removed) => `Removed: ${removed}.`,
+  purged: (removed) => `Deleted: ${removed}.`,
   kept: {
-    undecided: (batches) => `${batches} batches of that age stay: something of them is to be sent or decided.`,
+    undecided: (batches) => `${batches} batches before that date are kept: they have something to send or decide.`,
     unverified: (batches) =>
-      `${batches} batches of that age stay: nobody has verified what was decided about an uncertain send.`,
-    unsettled: (batches) => `${batches} batches of that age stay: they wait for a result and are paid.`,
-    'not-found': (batches) => `${batches} batches of that age stay: the service did not find a request of theirs.`,
-    certificate: (batches) => `${batches} batches of that age stay: they wait for a certificate.`,
+      `${batches} batches before that date are kept: a decision about an uncertain send has not been verified.`,
+    unsettled: (batches) =>
+      `${batches} batches before that date are kept: they are waiting for a result and were paid for.`,
+    'not-found': (batches) =>
+      `${batches} batches before that date are kept: the service did not find one of their requests.`,
+    certificate: (batches) => `${batches} batches before that date are kept: they are waiting for a certificate.`,
   },
-  keptDrafts: (drafts) => `${drafts} drafts of that age stay: they are scheduled, or were worked on since.`,
+  keptDrafts: (drafts) => `${drafts} drafts before that date are kept: they are scheduled or were edited later.`,
   keptNotifications: (notices) =>
-    `${notices} notifications of that age stay: they may tell what became of a send that is to be decided.`,
-  purgeQuestion: (day) => `Remove for good the finished batches, drafts and notifications of before ${day}? (y/N)`,
+    `${notices} notifications before that date are kept: they may tell what happened to a send still to be decided.`,
+  purgeQuestion: (day) => `Permanently delete finished batches, drafts and notifications from before ${day}? (y/N)`,
 }

@@ -2,18 +2,20 @@
 export const purgingEs = {
   purged: (removed: string) => `Borrado: ${removed}.`,
   kept: {
-    undecided: (batches: string) => `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,
+    undecided: (batches: string) =>
+      `${batches} lotes anteriores a esa fecha se conservan: tienen algo por enviar o por decidir.`,
     unverified: (batches: string) =>
-      `${batches} lotes de esa fecha se conservan: nadie ha comprobado lo que se decidió de un envío incierto.`,
-    unsettled: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan resultado y ya se pagaron.`,
+      `${batches} lotes anteriores a esa fecha se conservan: falta comprobar lo que se decidió sobre un envío incierto.`,
+    unsettled: (batches: string) =>
+      `${batches} lotes anteriores a esa fecha se conservan: esperan resultado y ya se pagaron.`,
     'not-found': (batches: string) =>
-      `${batches} lotes de esa fecha se conservan: el servicio no encontró alguna de sus solicitudes.`,
-    certificate: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan un certificado.`,
+      `${batches} lotes anteriores a esa fecha se conservan: el servicio no encontró alguna de sus solicitudes.`,
+    certificate: (batches: string) => `${batches} lotes anteriores a esa fecha se conservan: esperan un certificado.`,
   },
   keptDrafts: (drafts: string) =>
-    `${drafts} borradores de esa fecha se conservan: están programados o se trabajó en ellos después.`,
+    `${drafts} borradores anteriores a esa fecha se conservan: están programados o se trabajó en ellos después.`,
   keptNotifications: (notices: string) =>
-    `${notices} notificaciones de esa fecha se conservan: pueden decir qué pasó con un envío por decidir.`,
+    `${notices} notificaciones anteriores a esa fecha se conservan: pueden decir qué pasó con un envío por decidir.`,
   purgeQuestion: (day: string) =>
     `¿Borrar para siempre los lotes terminados, borradores y notificaciones anteriores al ${day}? (s/N)`,
 }

@@ -1,14 +1,14 @@
 /** What the terminal says of requests one by one. */
 export const requestsEs = {
   repeated: (id: string) =>
-    `No se envió: lo mismo va en otro lote. Envíelo con «ventanilla resolve ${id} --as resend --again MOTIVO», o descártelo con «--as abandoned».`,
+    `No se envió: lo mismo ya va en otro lote. Envíelo con «ventanilla resolve ${id} --as resend --again MOTIVO», o descártelo con «--as abandoned».`,
   known: (id: string) => `La solicitud ${id} ya está aquí; no se creó nada.`,
   followed: (id: string, records: string) =>
-    `Se sigue la solicitud ${id} (${records} registros): seguida, no enviada desde aquí; no suma créditos.`,
+    `Se sigue la solicitud ${id} (${records} registros). No se envió desde aquí y no suma créditos.`,
   fits: (id: string, submission: string) =>
     `La solicitud ${id} nombra exactamente a las personas del envío incierto ${submission}. No se creó nada: anótela ahí con «ventanilla request add ${id} --submission ${submission}».`,
   cancelled: 'Cancelado antes de salir: no se consultó nada.',
-  nothingNew: (id: string) => `Sin novedad: de la solicitud ${id} el servicio respondió lo mismo que ya se sabía.`,
+  nothingNew: (id: string) => `Sin novedad: el servicio respondió lo que ya se sabía de la solicitud ${id}.`,
   changed: (id: string, records: string) => `Hay novedades de la solicitud ${id}: ${records} registros.`,
   moved: (before: string, after: string) => `Pasó de «${before}» a «${after}».`,
   next: (id: string, when: string, why: string) => `${id}: ${when}. ${why}`,
@@ -19,7 +19,7 @@ export const requestsEs = {
   origins: {
     answer: 'Su número salió de la respuesta al envío',
     'damaged-answer': 'Su número se leyó en una respuesta dañada',
-    witness: 'Su número salió del testigo que se guarda aparte',
+    witness: 'Su número salió de la anotación que se guarda aparte de la base de datos',
     notification: 'Su número salió de una notificación',
     operator: 'Su número lo anotó una persona',
     followed: 'Su número lo escribió una persona para seguirla',
@@ -43,9 +43,9 @@ export const requestsEs = {
 
 /** What the help says of these commands. */
 export const requestCommandsEs = {
-  request: 'números de solicitud (IdSolicitud) aprendidos por otro lado',
+  request: 'números de solicitud (IdSolicitud) obtenidos por fuera',
   requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',
   requestFollow: 'sigue una solicitud radicada en otra parte: una consulta la comprueba antes de crear nada',
   requestShow: 'muestra una solicitud: de dónde salió su número, cada intento, cada respuesta y cuándo se consulta',
-  documentsRenew: 'renueva el enlace de un documento: una consulta de su solicitud y la descarga de ese archivo',
+  documentsRenew: 'renueva el enlace de un documento: consulta su solicitud y descarga ese archivo',
 }

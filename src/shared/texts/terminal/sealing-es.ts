@@ -13,18 +13,18 @@ export const sealingEs = {
   },
   current: 'Frase de contraseña actual (no se verá): ',
   next: 'Frase de contraseña nueva, vacía para volver a un archivo de llave (no se verá): ',
-  again: 'Otra vez la misma: ',
-  backToKeyFile: 'Sin frase, quien copie esta carpeta puede abrir los secretos. Escriba «sí» para continuar: ',
+  again: 'Escríbala otra vez: ',
+  backToKeyFile: 'Sin frase, cualquiera que copie esta carpeta puede abrir los secretos. Escriba «sí» para continuar: ',
   yes: /^s[ií]$/i,
   changed: {
-    'key-file': 'Los secretos de este perfil quedan con un archivo de llave, sin frase de contraseña.',
+    'key-file': 'Los secretos de este perfil quedan protegidos con un archivo de llave, sin frase de contraseña.',
     passphrase:
-      'Los secretos de este perfil quedan sellados con la frase nueva. Desde ahora indíquela en VENTANILLA_PASSPHRASE; si se pierde, no hay cómo abrirlos.',
+      'Los secretos de este perfil quedan protegidos con la frase nueva. Desde ahora indíquela en VENTANILLA_PASSPHRASE; si se pierde, no hay cómo abrirlos.',
   },
-  backup: 'Frase para esta copia, con ella se restaura en otro equipo (no se verá): ',
+  backup: 'Frase para esta copia; con ella se restaura en otro equipo (no se verá): ',
   restore: 'Esta copia se hizo en otro equipo. Frase con la que se guardó (no se verá): ',
   carriesKey:
-    'Lleva su llave sellada con la frase: se puede restaurar en otro equipo. La clave de API no va en la copia.',
+    'Lleva su llave, protegida con la frase: se puede restaurar en otro equipo. La clave de API no va en la copia.',
   withoutKey:
     'No lleva su llave: solo se puede restaurar en este equipo y con esta carpeta de datos. La clave de API no va en la copia.',
 }

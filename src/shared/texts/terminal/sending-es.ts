@@ -8,7 +8,7 @@ export const sendingEs = {
     queued: (sends: string) => `${sends} en cola, que no salieron`,
   },
   summary: (parts: string) => `Envíos de este lote: ${parts}. No vuelva a enviar lo aceptado ni lo incierto.`,
-  nothing: 'Esta orden no envió nada: lo que falta sigue en la cola.',
+  nothing: 'Este comando no envió nada: lo que falta sigue en cola.',
   met: {
     keeping: (reason: string) => reason,
     asking: (reason: string) =>
@@ -20,7 +20,7 @@ export const sendingEs = {
       `Lo anterior no cambia; después de enviar: ${reason} Véalo después con «ventanilla status».`,
   },
   notPrinted: (reason: string) => `No se pudo escribir el resultado en la salida (${reason}).`,
-  notPrintedSent: 'Ya se había enviado: no repita la orden; mire qué salió con «ventanilla status».',
+  notPrintedSent: 'Ya se había enviado: no repita el comando; mire qué salió con «ventanilla status».',
   notPrintedKept: (path: string) => `Lo que pasó con cada envío quedó escrito en ${path}`,
   missing: (count: string, reasons: string) => `Faltan ${count} archivos que el servicio ofreció: ${reasons}`,
   missingReason: (count: string, reason: string) => `${count}: ${reason}`,

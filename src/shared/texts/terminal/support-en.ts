@@ -1,6 +1,6 @@
 /** The package for support, in English. */
-export const supportEn = { saved: (path: string) => `Support package saved in ${path}` }
+export const supportEn = { saved: (path: string) => `Support package saved to ${path}` }
 
-export const supportCommandsEn = { support: 'package for support, without data of people or companies' }
+export const supportCommandsEn = { support: 'support package, without personal or company data' }
 
-export const supportOptionsEn = { output: 'file that it is saved in; shown without it' }
+export const supportOptionsEn = { output: 'file to save it to; shown if omitted' }

@@ -3,4 +3,4 @@ export const supportEs = { saved: (path: string) => `Paquete de soporte guardado
 
 export const supportCommandsEs = { support: 'paquete de soporte, sin datos de personas ni de empresas' }
 
-export const supportOptionsEs = { output: 'archivo en el que se guarda; sin ella se muestra' }
+export const supportOptionsEs = { output: 'archivo donde se guarda; si se omite, se muestra' }

@@ -1,7 +1,7 @@
 /** Values in doubt, in Spanish. */
 export const valueWords = {
   values: (count: string) =>
-    `En duda: ${count}. Cada valor se muestra una vez; se responde con --value Campo:valor=nuevo:`,
+    `En duda: ${count}. Cada valor se muestra una vez; corríjalo con --value Campo:valor=nuevo:`,
   valueInColumns: (fields: string, value: string, cells: string, columns: string) =>
     `${fields} «${value}» (${cells} celdas en ${columns} columnas)`,
   value: (field: string, value: string, rows: string) => `${field} «${value}» (filas: ${rows})`,

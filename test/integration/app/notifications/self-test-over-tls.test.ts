@@ -110,7 +110,7 @@ describe('the delivery test, over https', () => {
     ],
     ['a proxy that does not find the receiver', passingTo(1), 'El proxy contestó, pero no llegó aquí (código 502)'],
     ['a connection that ends', (incoming) => incoming.socket.destroy(), 'La conexión se cortó'],
-    ['no answer', () => undefined, 'Nadie contestó en 8 segundos'],
+    ['no answer', () => undefined, 'No hubo respuesta en 8 segundos'],
   ] as const satisfies readonly (readonly [string, RequestListener, string])[])(
     'distinguishes %s from a receiver of ours',
     async (_, answer, sentence) => {

@@ -60,7 +60,7 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     const { stdout } = await desk.run('validate', file, ...module)
     expect(stdout).toContain('También hay personas, sin tomar: Hoja «Cali» (filas 2 a 4, 2 trabajadores)')
     expect(stdout).toContain('También hay personas, sin tomar: Hoja «Medellín» (filas 2 a 4, 3 trabajadores)')
-    expect(stdout).toContain('Falta decir qué hojas se toman: --sheet all')
+    expect(stdout).toContain('Indique qué hojas se toman: --sheet all')
   })
 
   it('is not submitted before it is said which sheets are taken: exit code 1, nothing sent', async () => {
@@ -77,7 +77,7 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     const said = await desk.run('submit', clean, ...module, '--accept-terms')
     expect(said.exitCode).toBe(1)
     expect(said.stdout).toContain(
-      'Hay personas en otras hojas o tablas y falta decir cuáles se toman: Cali (3), Medellín (3)',
+      'Hay personas en otras hojas o tablas; indique cuáles se toman: Cali (3), Medellín (3)',
     )
     expect((await desk.json(batchesDocument, 'status')).document.batches).toEqual([])
     expect(posts()).toEqual([])

@@ -131,7 +131,7 @@ describe('an output that takes nothing', { timeout: patienceMs }, () => {
       const sent = await into(...query, '--json')
       expect([sent.exitCode, desk.service.ledger.debits().length], sent.stderr).toEqual([6, 1])
       expect(sent.stderr).toContain('No se pudo escribir el resultado en la salida')
-      expect(sent.stderr).toContain('no repita la orden')
+      expect(sent.stderr).toContain('no repita el comando')
       const log = path.join(desk.home, 'log')
       const [report = ''] = readdirSync(log).filter((name) => name.startsWith('sends-'))
       expect(sent.stderr).toContain(path.join(log, report))

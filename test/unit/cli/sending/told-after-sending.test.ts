@@ -207,7 +207,7 @@ describe('what a command says of what it sent', () => {
       for (const { exitCode: code, stderr, kept } of [text, json]) {
         expect(code).toBe(isTaken ? 6 : exitCode)
         expect(stderr).toContain('No se pudo escribir el resultado en la salida')
-        expect(stderr.includes('no repita la orden')).toBe(isTaken)
+        expect(stderr.includes('no repita el comando')).toBe(isTaken)
         expect(JSON.parse(kept[0] ?? '')).toMatchObject({ sending: expect.anything() })
       }
       return

@@ -102,7 +102,7 @@ describe("the verdict of a background check's sources", () => {
     expect(checkLines({ result }, 'es')).toEqual([`Sin consultar 2 de 3 fuentes: Policía (${why}); INPEC (error).`])
     expect(checkLines({ result: check([good]), undated: true }, 'es').join()).toContain('sin la fecha de expedición')
     expect(checkLines({ result: check([good]) }, 'es')).toEqual(['Respondió 1 fuente.'])
-    expect(checkLines({ result: check([]) }, 'en')).toEqual(['The answer names no source that was queried.'])
+    expect(checkLines({ result: check([]) }, 'en')).toEqual(['The answer names no queried source.'])
     expect(checkLines({ result: check([good], { Estado: 'procesando' }) }, 'es')).toEqual([])
     const both = check([source('Rama', 'consultada', { TieneHallazgos: true }), source('INPEC', 'no_consultada')])
     expect(checkLines({ result: both }, 'es')).toEqual([

@@ -6,7 +6,7 @@ export const tableFilterTexts = {
   confidenceBelow: { es: 'Menos de {bound} %', en: 'Below {bound} %' },
   bar: { es: 'Filtros', en: 'Filters' },
   any: { es: 'Cualquiera', en: 'Any' },
-  none: { es: 'Sin dato', en: 'Nothing said' },
+  none: { es: 'Sin dato', en: 'No value' },
   find: { es: 'Buscar en la lista', en: 'Search the list' },
   more: {
     es: 'y {formatted} más: escriba para encontrarlos',

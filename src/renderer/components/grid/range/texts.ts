@@ -8,10 +8,10 @@ export const rangeTexts = {
   working: { es: 'Trabajando: {done} de {total} filas', en: 'Working: {done} of {total} rows' },
   tooMany: {
     es: 'Se copian hasta {most} filas a la vez. Para más, use Exportar.',
-    en: 'At most {most} rows are copied at once. For more, use Export.',
+    en: 'Up to {most} rows can be copied at once. For more, use Export.',
   },
   notCopied: {
-    es: 'No se copió: pasó demasiado tiempo desde la tecla. Copie de nuevo.',
-    en: 'Nothing was copied: too much time had passed since the key. Copy again.',
+    es: 'No se copió: pasó demasiado tiempo desde que pulsó la tecla. Copie de nuevo.',
+    en: 'Nothing was copied: too much time passed after the key press. Copy again.',
   },
 } satisfies Readonly<Record<string, Sentence>>

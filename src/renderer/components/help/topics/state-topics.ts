@@ -60,7 +60,7 @@ export const stateGroups: readonly TopicGroup[] = [
   }),
   group({
     layer: 'outcome',
-    name: { es: 'Un registro al radicarlo', en: 'A record when it is filed' },
+    name: { es: 'Un registro al radicarlo', en: 'A record when filed' },
     words: outcomeWords,
     meanings: outcomeMeanings,
     step: (outcome) => outcomeSteps[outcome],

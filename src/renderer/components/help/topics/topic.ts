@@ -36,10 +36,10 @@ export interface TopicGroup {
 
 export const partNames = {
   next: { es: 'Qué sigue', en: 'What comes next' },
-  values: { es: 'Qué puede llevar', en: 'What it may contain' },
+  values: { es: 'Qué puede llevar', en: 'Allowed values' },
   example: { es: 'Ejemplo', en: 'Example' },
   excel: { es: 'Lo que Excel le suele hacer', en: 'What Excel tends to do to it' },
-  findings: { es: 'Lo que se le puede encontrar', en: 'What can be found in it' },
-  filing: { es: '¿Se puede radicar así?', en: 'Can it be filed so?' },
+  findings: { es: 'Lo que se le puede encontrar', en: 'Possible findings' },
+  filing: { es: '¿Se puede radicar así?', en: 'Can it be filed like this?' },
   places: { es: 'Dónde aparece', en: 'Where it appears' },
 } as const satisfies Readonly<Record<string, Sentence>>

@@ -8,6 +8,6 @@ export const sourceTexts = {
   notQueried: { es: 'No consultada', en: 'Not queried' },
   example: {
     es: 'Resultado de ejemplo: se radicó con una clave de prueba. No dice nada de esta persona.',
-    en: 'Example result: it was filed with a test key. It says nothing of this person.',
+    en: 'Example result: it was filed with a test key. It says nothing about this person.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,84 +1,84 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const correctingTexts = {
-  reprocessSent: { es: 'Registros que se envían', en: 'Records that are sent' },
-  reprocessLeft: { es: 'Registros que quedan por fuera', en: 'Records that are left out' },
+  reprocessSent: { es: 'Registros que se envían', en: 'Records to send' },
+  reprocessLeft: { es: 'Registros que no van', en: 'Records left out' },
   correctRejected: {
     es: 'Crear lote con los rechazados ({formatted})',
-    en: 'Make a batch of the rejected ({formatted})',
+    en: 'Create a batch with the rejected ({formatted})',
   },
   correctReturned: { es: 'Corregir los devueltos ({formatted})', en: 'Correct the returned ({formatted})' },
-  correctFailed: { es: 'Corregir los que fallaron ({formatted})', en: 'Correct those that failed ({formatted})' },
+  correctFailed: { es: 'Corregir los que fallaron ({formatted})', en: 'Correct the failed ({formatted})' },
   askFailed: {
     es: 'Consultar otra vez los que terminaron en error ({formatted})',
-    en: 'Query those that ended in an error again ({formatted})',
+    en: 'Query again those that ended in error ({formatted})',
   },
   chosenAsked: {
     es: 'Consultar otra vez los escogidos que terminaron en error ({formatted})',
-    en: 'Query those among them that ended in an error again ({formatted})',
+    en: 'Query again the selected that ended in error ({formatted})',
   },
   goOnRejected: {
     es: 'Seguir corrigiendo los rechazados ({formatted})',
-    en: 'Go on correcting the rejected ({formatted})',
+    en: 'Continue correcting the rejected ({formatted})',
   },
   goOnReturned: {
     es: 'Seguir corrigiendo los devueltos ({formatted})',
-    en: 'Go on correcting the returned ({formatted})',
+    en: 'Continue correcting the returned ({formatted})',
   },
   goOnFailed: {
     es: 'Seguir corrigiendo los que fallaron ({formatted})',
-    en: 'Go on correcting those that failed ({formatted})',
+    en: 'Continue correcting the failed ({formatted})',
   },
   nextReturned: {
     es: 'Sin corregir: {formatted} {count?registro que la entidad devolvió|registros que la entidad devolvió}. Con «Corregir los devueltos» se abre un borrador solo con {count?ese|esos}, con lo que dijo la entidad al lado: corrija y radique de nuevo. Cada registro que se acepte cuesta un crédito.',
-    en: 'Not corrected yet: {formatted} {count?record|records} that the entity sent back. “Correct the returned” opens a draft of {count?it|them} alone, with what the entity said beside it: correct and file again. Each accepted record costs one credit.',
+    en: 'Not corrected yet: {formatted} {count?record|records} returned by the entity. “Correct the returned” opens a draft with only {count?that one|those}, next to what the entity said: correct and file again. Each accepted record costs one credit.',
   },
   nextCorrecting: {
     es: '{formatted} {count?registro espera|registros esperan} en un borrador de corrección: termine de corregir y radique desde allí.',
-    en: '{formatted} {count?record waits|records wait} in a correcting draft: finish it and file from there.',
+    en: '{formatted} {count?record is|records are} waiting in a correction draft: finish correcting and file from there.',
   },
   reprocessNeeding: {
     es: 'Los que lo necesitan: devueltos o con error, sin radicar de nuevo',
     en: 'Those that need it: returned or failed, not filed again',
   },
-  reprocessChosen: { es: 'Los escogidos', en: 'The chosen' },
+  reprocessChosen: { es: 'Los escogidos', en: 'The selected' },
   chosen: {
     es: '{formatted} {count?registro escogido|registros escogidos}',
-    en: '{formatted} {count?record|records} chosen',
+    en: '{formatted} {count?record|records} selected',
   },
   chooseHint: {
-    es: 'Espacio escoge, Mayús+clic hasta ahí, Ctrl+A todos los que se ven.',
-    en: 'Space chooses, Shift+click up to there, Ctrl+A all that are shown.',
+    es: 'Espacio escoge, Mayús+clic escoge un rango, Ctrl+A todos los que se ven.',
+    en: 'Space selects, Shift+click selects a range, Ctrl+A selects all shown.',
   },
   chosenCleared: {
-    es: 'Cambió lo que se muestra: se quitó la selección de {formatted} {count?registro|registros}.',
-    en: 'What is shown has changed: the choice of {formatted} {count?record|records} was cleared.',
+    es: 'Cambió la lista: se quitó la selección de {formatted} {count?registro|registros}.',
+    en: 'The list changed: the selection of {formatted} {count?record|records} was cleared.',
   },
   chosenFirst: {
-    es: 'Se escogieron los primeros {formatted} de {total}: más no se pueden escoger a la vez.',
-    en: 'The first {formatted} of {total} were chosen: more cannot be chosen at once.',
+    es: 'Se escogieron los primeros {formatted} de {total}: es lo máximo a la vez.',
+    en: 'The first {formatted} of {total} were selected: that is the maximum at once.',
   },
-  clear: { es: 'Quitar selección', en: 'Clear the choice' },
+  clear: { es: 'Quitar selección', en: 'Clear selection' },
   chosenRejected: {
     es: 'Corregir los rechazados escogidos ({formatted})',
-    en: 'Correct the rejected among them ({formatted})',
+    en: 'Correct the selected rejected ({formatted})',
   },
   chosenReturned: {
     es: 'Corregir los devueltos escogidos ({formatted})',
-    en: 'Correct the returned among them ({formatted})',
+    en: 'Correct the selected returned ({formatted})',
   },
   chosenFailed: {
     es: 'Corregir los que fallaron entre los escogidos ({formatted})',
-    en: 'Correct those that failed among them ({formatted})',
+    en: 'Correct the selected failed ({formatted})',
   },
   chosenNothing: {
-    es: 'De los escogidos ninguno espera corrección.',
-    en: 'None of the chosen waits for a correction.',
+    es: 'Ninguno de los escogidos necesita corrección.',
+    en: 'None of the selected needs correction.',
   },
-  reprocessThese: { es: 'Reprocesar los escogidos', en: 'Reprocess the chosen' },
-  exportThese: { es: 'Exportar los escogidos', en: 'Export the chosen' },
-  exportShown: { es: 'Exportar lo que se ve', en: 'Export what is shown' },
-  frozen: { es: 'Dejar fija a la persona', en: 'Keep the person in sight' },
+  reprocessThese: { es: 'Reprocesar los escogidos', en: 'Reprocess selected' },
+  exportThese: { es: 'Exportar los escogidos', en: 'Export selected' },
+  exportShown: { es: 'Exportar lo que se ve', en: 'Export shown' },
+  frozen: { es: 'Dejar fija a la persona', en: 'Freeze the person' },
   reprocessCost: {
     es: '{formatted} {count?registro|registros}. {credits}.',
     en: '{formatted} {count?record|records}. {credits}.',
@@ -89,14 +89,14 @@ export const correctingTexts = {
   },
   reprocessNone: {
     es: 'Ningún registro: elija otros.',
-    en: 'No record: choose others.',
+    en: 'No records: choose others.',
   },
   reprocessRejected: {
     es: '{formatted} {count?fue rechazado|fueron rechazados}: se {count?envía|envían} como la primera vez y solo se {count?cobra si el servicio lo acepta|cobran los que el servicio acepte}. Si el motivo es un dato, corríjalo en un borrador.',
-    en: '{formatted} {count?was|were} rejected: sent as the first time, and charged only where the service accepts. Where a value is the reason, correct it in a draft.',
+    en: '{formatted} {count?was|were} rejected: sent again unchanged, and charged only if the service accepts. If the reason is a wrong value, correct it in a draft.',
   },
   reprocessOmitted: {
     es: '{formatted} {count?se omitió|se omitieron}: con el reproceso el servicio {count?lo|los} consulta aunque haya un resultado reciente, y solo se {count?cobra si lo acepta|cobran los que acepte}.',
-    en: '{formatted} {count?was|were} omitted: forced, the service queries {count?it|them} even where there is a recent result, and charges only what it accepts.',
+    en: '{formatted} {count?was|were} omitted: a forced reprocess queries {count?it|them} even if there is a recent result, and charges only what the service accepts.',
   },
 } satisfies Readonly<Record<string, Sentence>>

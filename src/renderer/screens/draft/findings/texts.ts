@@ -1,15 +1,15 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const twinTexts = {
-  see: { es: 'Ver repetidas lado a lado', en: 'See repeated rows side by side' },
+  see: { es: 'Ver repetidas lado a lado', en: 'View repeated rows side by side' },
   title: { es: 'Filas repetidas', en: 'Repeated rows' },
   lead: {
     es: 'Solo se envía una de cada grupo. Las demás quedan en cuarentena: no se envían y se pueden recuperar.',
-    en: 'Only one of each group is sent. The others go to quarantine: they are not sent and can be taken back.',
+    en: 'Only one of each group is sent. The others are set aside: they are not sent and can be taken back.',
   },
   none: { es: 'No hay filas repetidas.', en: 'There are no repeated rows.' },
-  equal: { es: 'Iguales en todo', en: 'Equal in every field' },
-  differ: { es: 'Campos distintos: {count}', en: 'Fields that differ: {count}' },
+  equal: { es: 'Iguales en todo', en: 'Identical' },
+  differ: { es: 'Campos distintos: {count}', en: 'Different fields: {count}' },
   keep: { es: 'Dejar esta', en: 'Keep this one' },
   keepRow: { es: 'Dejar la fila {row}', en: 'Keep row {row}' },
   keepFirst: {
@@ -21,6 +21,6 @@ export const twinTexts = {
 export const releasedTexts = {
   released: {
     es: 'Filas que quedaron sin errores, salieron de cuarentena y se enviarán: {count}.',
-    en: 'Rows without errors that left quarantine and will be sent: {count}.',
+    en: 'Rows now without errors, no longer set aside, that will be sent: {count}.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -8,20 +8,20 @@ export const formChangeTexts = {
   },
   unchanged: {
     es: '{formatted} sin cambios: no {count?se envía|se envían}',
-    en: '{formatted} without changes: not sent',
+    en: '{formatted} unchanged: not sent',
   },
   unknown: {
     es: '{formatted} no {count?conocida|conocidas} aquí: ¿existe ese contrato en el servicio?',
-    en: '{formatted} not known here: does the service have that contract?',
+    en: '{formatted} unknown here: does the service have that contract?',
   },
-  see: { es: 'Ver qué cambia', en: 'See what changes' },
+  see: { es: 'Ver qué cambia', en: 'View what changes' },
   lead: {
-    es: 'Frente a lo último que se aceptó de cada contrato desde este programa. Se envía el registro completo; el número de contrato no cambia.',
-    en: 'Against what was last accepted of each contract from this program. The whole record is sent; the contract number does not change.',
+    es: 'En comparación con lo último que se aceptó de cada contrato desde este programa. Se envía el registro completo; el número de contrato no cambia.',
+    en: 'Compared with what was last accepted for each contract from this program. The full record is sent; the contract number does not change.',
   },
   nothing: {
-    es: 'Ninguna fila cambia nada de lo que se conoce aquí.',
-    en: 'No row changes anything that is known here.',
+    es: 'Ninguna fila cambia lo que se conoce aquí.',
+    en: 'No row changes what is known here.',
   },
   row: { es: 'Fila', en: 'Row' },
   worker: { es: 'Trabajador', en: 'Worker' },
@@ -32,12 +32,12 @@ export const formChangeTexts = {
   contract: { es: 'Contrato {contract}', en: 'Contract {contract}' },
   fromAccepted: {
     es: 'De lo último que se aceptó de este contrato.',
-    en: 'From what was last accepted of this contract.',
+    en: 'From what was last accepted for this contract.',
   },
   fromForms: {
     es: 'hecho con lo último que se aceptó de cada contrato',
-    en: 'made of what was last accepted of each contract',
+    en: 'made from what was last accepted for each contract',
   },
-  same: { es: 'Igual a lo último aceptado.', en: 'The same as last accepted.' },
-  more: { es: 'Ver más ({formatted})', en: 'See more ({formatted})' },
+  same: { es: 'Igual a lo último aceptado.', en: 'Same as last accepted.' },
+  more: { es: 'Ver más ({formatted})', en: 'View more ({formatted})' },
 } satisfies Readonly<Record<string, Sentence>>

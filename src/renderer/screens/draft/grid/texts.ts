@@ -6,14 +6,14 @@ export const gridTexts = {
   headerErrors: { es: '{count} errores', en: '{count} errors' },
   columns: { es: 'Columnas', en: 'Columns' },
   columnsHidden: { es: 'Columnas ({shown} de {all})', en: 'Columns ({shown} of {all})' },
-  columnsShown: { es: 'Columnas que se muestran', en: 'Columns that are shown' },
+  columnsShown: { es: 'Columnas que se muestran', en: 'Visible columns' },
   hiddenErrors: { es: '{count} con errores', en: '{count} with errors' },
   showAll: { es: 'Mostrar todas', en: 'Show all' },
-  readFrom: { es: 'Leído de «{file}» y aceptado.', en: 'Read in “{file}” and accepted.' },
+  readFrom: { es: 'Leído de «{file}» y aceptado.', en: 'Read from “{file}” and accepted.' },
   readFromAs: {
     es: 'Leído de «{file}» y aceptado; allí decía «{said}».',
-    en: 'Read in “{file}” and accepted; it said “{said}” there.',
+    en: 'Read from “{file}” and accepted; it said “{said}” there.',
   },
-  seeDocument: { es: 'Ver el documento', en: 'See the document' },
+  seeDocument: { es: 'Ver el documento', en: 'View document' },
   onlyErrors: { es: 'Solo columnas con errores', en: 'Only columns with errors' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -8,17 +8,17 @@ export const sortTexts = {
   down: { es: 'De mayor a menor, de la Z a la A', en: 'Largest first, Z to A' },
   by: { es: 'Por columna', en: 'By column' },
   sortedUp: {
-    es: 'Por {column}, de menor a mayor, como estaban al ordenar.',
-    en: 'By {column}, smallest first, as they stood when sorted.',
+    es: 'Por {column}, de menor a mayor, según los valores al ordenar.',
+    en: 'By {column}, smallest first, as of the last sort.',
   },
   sortedDown: {
-    es: 'Por {column}, de mayor a menor, como estaban al ordenar.',
-    en: 'By {column}, largest first, as they stood when sorted.',
+    es: 'Por {column}, de mayor a menor, según los valores al ordenar.',
+    en: 'By {column}, largest first, as of the last sort.',
   },
   again: { es: 'Ordenar otra vez', en: 'Sort again' },
-  fileOrder: { es: 'Orden del archivo', en: 'Order of the file' },
+  fileOrder: { es: 'Orden del archivo', en: 'File order' },
   fileOrderOnly: {
     es: 'Varias celdas se pegan, rellenan y borran en el orden del archivo: elija «Orden del archivo».',
-    en: 'Several cells are pasted, filled and cleared in the order of the file: choose “Order of the file”.',
+    en: 'Several cells are pasted, filled and cleared in file order: choose “File order”.',
   },
 } satisfies Readonly<Record<string, Sentence>>

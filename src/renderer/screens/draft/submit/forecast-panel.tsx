@@ -85,7 +85,8 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
   return (
     <li className={styles.kind} data-kind={kind}>
       <RowsLink draftId={draft.id} filter={`forecast:${kind}`}>
-        <span className={styles.count}>{formats.number(forecast.counts[kind])}</span> {say(name)}
+        <span className={styles.count}>{formats.number(forecast.counts[kind])}</span>{' '}
+        {say(name, { count: String(forecast.counts[kind]) })}
       </RowsLink>
       <Text size="sm" component="div">
         {say(`${name}Note`)} {canForce && say(name === 'asked' ? 'askedForce' : 'filedForce')}

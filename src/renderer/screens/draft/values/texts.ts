@@ -9,10 +9,10 @@ export const columnTexts = {
 
 /** Answers to what is remarked of rows: a note beside them, or that they are struck through. */
 export const remarkTexts = {
-  file: { es: 'Sí se radican', en: 'They are to be filed' },
-  fileNamed: { es: 'Sí se radican las filas con «{value}»', en: 'Rows with “{value}” are to be filed' },
-  fileAll: { es: 'Todas se radican ({count})', en: 'All are to be filed ({count})' },
-  aside: { es: 'Apartar {count?la fila|las filas} ({count})', en: 'Set the {count?row|rows} aside ({count})' },
+  file: { es: 'Sí se radican', en: 'File them' },
+  fileNamed: { es: 'Sí se radican las filas con «{value}»', en: 'File the rows with “{value}”' },
+  fileAll: { es: 'Todas se radican ({count})', en: 'File all ({count})' },
+  aside: { es: 'Apartar {count?la fila|las filas} ({count})', en: 'Set {count?row|rows} aside ({count})' },
   asideNamed: { es: 'Apartar las filas con «{value}»', en: 'Set rows with “{value}” aside' },
   asideAll: { es: 'Apartarlas todas ({count})', en: 'Set all aside ({count})' },
 } satisfies Readonly<Record<string, Sentence>>

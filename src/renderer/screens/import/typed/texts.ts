@@ -1,14 +1,14 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const typedTexts = {
-  open: { es: 'Escribir los documentos', en: 'Type the documents' },
+  open: { es: 'Escribir los documentos', en: 'Type documents' },
   lead: {
     es: 'Un documento por línea: tipo y número, en el orden que quiera y con puntos o sin ellos. Puede pegar un bloque de Excel.',
-    en: 'One document for each line: type and number, in any order, with or without dots. A block of Excel can be pasted.',
+    en: 'One document per line: type and number, in any order, with or without dots. You can paste a block from Excel.',
   },
   leadDate: {
     es: 'Si tiene la fecha de expedición, escríbala en la misma línea.',
-    en: 'Write the issue date in the same line, if you have it.',
+    en: 'If you have the issue date, type it on the same line.',
   },
   documents: { es: 'Documentos', en: 'Documents' },
   example: { es: 'Por ejemplo:\nCC 1020304050\nCE 456789', en: 'For example:\nCC 1020304050\nCE 456789' },
@@ -21,21 +21,21 @@ export const typedTexts = {
     en: '{formatted} {count?document|documents}',
   },
   readHere: {
-    es: 'Aquí se ve cómo se lee cada línea, antes de hacer el borrador.',
-    en: 'How each line is read is shown here, before the draft is made.',
+    es: 'Aquí se ve cómo se lee cada línea, antes de crear el borrador.',
+    en: 'Shows how each line is read, before the draft is created.',
   },
   untyped: { es: '{formatted} sin tipo', en: '{formatted} without a type' },
   unclear: {
     es: '{formatted} {count?línea por revisar|líneas por revisar}',
-    en: '{formatted} {count?line|lines} to look at',
+    en: '{formatted} {count?line|lines} to review',
   },
   missingType: {
-    es: 'Tipo de {count?la que no lo dice|las que no lo dicen} ({formatted})',
-    en: 'Type of the {count?one that says none|ones that say none} ({formatted})',
+    es: 'Tipo para {count?la línea que no lo trae|las líneas que no lo traen} ({formatted})',
+    en: 'Type for {count?the line|the lines} without one ({formatted})',
   },
   missingTypeHint: {
     es: 'Si no lo sabe, déjelo vacío: se pregunta fila por fila en el borrador.',
-    en: 'Leave it empty if you do not know: it is asked row by row in the draft.',
+    en: 'If you do not know it, leave it empty: the draft asks row by row.',
   },
   line: { es: 'Línea', en: 'Line' },
   type: { es: 'Tipo', en: 'Type' },
@@ -48,11 +48,11 @@ export const typedTexts = {
   'too-long': { es: 'Es demasiado larga', en: 'Too long' },
   unclearHint: {
     es: 'Lo que no se entiende queda en el borrador como se escribió, para corregirlo allí.',
-    en: 'What is not understood stands in the draft as it was written, to be corrected there.',
+    en: 'What cannot be understood stays in the draft as typed, to correct there.',
   },
   firstLines: {
     es: 'Se muestran {shown} de {total}: primero las que hay que revisar.',
-    en: '{shown} of {total} are shown: those to look at first.',
+    en: 'Showing {shown} of {total}: those to review come first.',
   },
-  missing: { es: 'Falta escribir un documento.', en: 'A document is still to be written.' },
+  missing: { es: 'Falta escribir un documento.', en: 'No document typed yet.' },
 } satisfies Readonly<Record<string, Sentence>>

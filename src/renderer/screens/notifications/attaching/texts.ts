@@ -5,28 +5,28 @@ export const attachTexts = {
   title: { es: 'Asignar la notificación a un envío', en: 'Attach the notification to a send' },
   lead: {
     es: 'Solicitud {request}: nombra a {formatted} {count?persona|personas}. Compare con lo que se envió; solo se puede asignar donde todo coincide.',
-    en: 'Request {request}: it names {formatted} {count?person|people}. Compare with what was sent; it can be attached only where everything agrees.',
+    en: 'Request {request}: it names {formatted} {count?person|people}. Compare with what was sent; it can only be attached where everything matches.',
   },
   none: {
     es: 'En este perfil no hay ningún envío de ese trámite cuyo resultado se desconozca y que sea anterior a la notificación.',
-    en: 'In this profile there is no send of that procedure whose outcome is unknown and that is older than the notification.',
+    en: 'This profile has no send of that procedure with an unknown outcome that is older than the notification.',
   },
   candidate: { es: '{file}, envío {number}', en: '{file}, send {number}' },
   named: { es: 'Nombra la notificación', en: 'Named by the notification' },
-  sent: { es: 'Se enviaron ({formatted})', en: 'Were sent ({formatted})' },
+  sent: { es: 'Se enviaron ({formatted})', en: 'Sent ({formatted})' },
   isNamed: { es: 'La nombra', en: 'Named' },
   notNamed: { es: 'No la nombra', en: 'Not named' },
   more: { es: 'y {formatted} más', en: 'and {formatted} more' },
-  decide: { es: 'Es de este envío', en: 'It is about this send' },
+  decide: { es: 'Es de este envío', en: 'It belongs to this send' },
   number: { es: 'Comprobar con este envío', en: 'Check with this send' },
-  decided: { es: 'Asignada: el envío ya no es incierto.', en: 'Attached: the send is uncertain no more.' },
+  decided: { es: 'Asignada: el envío ya no es incierto.', en: 'Attached: the send is no longer uncertain.' },
   checking: {
     es: 'El número quedó anotado en el envío y se comprueba con una consulta, sin costo.',
-    en: 'The number was noted at the send and is checked by a query, at no cost.',
+    en: 'The number was saved with the send and is being checked with a free query.',
   },
   cannot: {
-    es: 'No se puede asignar: el envío sigue en curso, o la solicitud es de otro.',
-    en: 'It cannot be attached: the send is under way, or the request is another’s.',
+    es: 'No se puede asignar: el envío sigue en curso, o la solicitud es de otro envío.',
+    en: 'It cannot be attached: the send is still in progress, or the request belongs to another send.',
   },
 } satisfies Readonly<Record<string, Sentence>>
 
@@ -35,14 +35,14 @@ export const fitTexts: Readonly<Record<AttachFit, Sentence>> = {
   exact: { es: 'Son exactamente las mismas personas.', en: 'They are exactly the same people.' },
   some: {
     es: 'Todas las que nombra se enviaron; otras se enviaron y no las nombra.',
-    en: 'Everybody it names was sent; others were sent that it does not name.',
+    en: 'Everyone it names was sent; it does not name some who were sent.',
   },
   unnamed: {
     es: 'No alcanza para saberlo por los nombres: se puede comprobar el número con una consulta.',
-    en: 'The names are not enough to tell: the number can be checked by a query.',
+    en: 'The names are not enough to tell: the number can be checked with a query.',
   },
   others: {
     es: 'Nombra a alguien que no se envió: no es de este envío.',
-    en: 'It names somebody who was not sent: it is not about this send.',
+    en: 'It names someone who was not sent: it does not belong to this send.',
   },
 }

@@ -4,12 +4,12 @@ export const verifyTexts = {
   paste: { es: 'Pegue una notificación', en: 'Paste a notification' },
   what: {
     es: 'Por ejemplo, de la bitácora de su proxy. Se comprueba aquí si el servicio la firmó; nada se guarda mientras usted no la reciba.',
-    en: 'For example from your proxy’s log. It is checked here whether the service signed it; nothing is kept until you take it in.',
+    en: 'For example, from your proxy’s log. Here you can check whether the service signed it; nothing is stored until you take it in.',
   },
-  body: { es: 'Cuerpo, tal como llegó', en: 'Body, as it came' },
+  body: { es: 'Cuerpo, tal como llegó', en: 'Body, as received' },
   bodyHint: {
     es: 'El JSON completo, sin darle formato: la firma es de los bytes exactos.',
-    en: 'The whole JSON, not formatted: the signature is of the exact bytes.',
+    en: 'The full JSON, unformatted: the signature covers the exact bytes.',
   },
   signature: { es: 'Firma (X-Service-Signature)', en: 'Signature (X-Service-Signature)' },
   delivery: { es: 'Entrega (X-Service-Delivery), si la tiene', en: 'Delivery (X-Service-Delivery), if there is one' },
@@ -20,10 +20,10 @@ export const verifyTexts = {
   },
   result: { es: 'Qué se encontró', en: 'What was found' },
   takeIn: { es: 'Recibirla', en: 'Take it in' },
-  takenIn: { es: 'Recibida: se aplicó como si hubiera llegado.', en: 'Taken in: it was applied as if it had arrived.' },
+  takenIn: { es: 'Recibida: se aplicó como si hubiera llegado.', en: 'Taken in: applied as if it had arrived.' },
   takenWaiting: {
     es: 'Recibida y guardada; todavía no se puede aplicar. Mírela en «Recibidas».',
-    en: 'Taken in and kept; it cannot be applied yet. Look at it under “Received”.',
+    en: 'Taken in and stored; it cannot be applied yet. See it under “Received”.',
   },
-  openNotice: { es: 'Verla en Recibidas', en: 'See it under Received' },
+  openNotice: { es: 'Verla en Recibidas', en: 'View it under Received' },
 } satisfies Readonly<Record<string, Sentence>>

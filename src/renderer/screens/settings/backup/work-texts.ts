@@ -1,26 +1,26 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const workTexts = {
-  'back-up': { es: 'Haciendo la copia de seguridad', en: 'Making the backup' },
-  'daily-copy': { es: 'Haciendo la copia de hoy', en: 'Making today’s backup' },
+  'back-up': { es: 'Haciendo la copia de seguridad', en: 'Creating the backup' },
+  'daily-copy': { es: 'Haciendo la copia de hoy', en: 'Creating today’s backup' },
   check: { es: 'Revisando los datos', en: 'Checking the data' },
-  preview: { es: 'Leyendo la copia entera', en: 'Reading the whole backup' },
+  preview: { es: 'Leyendo toda la copia', en: 'Reading the whole backup' },
   restore: { es: 'Restaurando la copia', en: 'Restoring the backup' },
-  purge: { es: 'Borrando lo antiguo', en: 'Removing what is old' },
+  purge: { es: 'Borrando lo antiguo', en: 'Deleting old data' },
   adopt: {
     es: 'Llevando a la oficina lo radicado en este equipo',
-    en: 'Bringing what was filed at this machine into the office',
+    en: 'Moving what was filed on this computer to the office',
   },
-  waiting: { es: 'Empezando…', en: 'Beginning…' },
+  waiting: { es: 'Empezando…', en: 'Starting…' },
   bytes: { es: '{step}: {done} de {total}', en: '{step}: {done} of {total}' },
   unmeasured: { es: '{step}…', en: '{step}…' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   ending: {
-    es: 'Cancelando: se espera a que acabe este paso. No quedará nada a medias.',
-    en: 'Cancelling: this step is waited for. Nothing half-made will be left.',
+    es: 'Cancelando cuando termine este paso. No quedará nada a medias.',
+    en: 'Cancelling when this step finishes. Nothing will be left half done.',
   },
   settled: {
-    es: 'Este último paso no se puede cortar; termina solo.',
-    en: 'This last step cannot be cut; it ends by itself.',
+    es: 'Este último paso no se puede interrumpir; termina solo.',
+    en: 'This last step cannot be interrupted; it finishes on its own.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -5,13 +5,13 @@ export const updateTexts = {
   title: { es: 'Versión y actualizaciones', en: 'Version and updates' },
   asks: {
     es: 'Las versiones nuevas se buscan en {host}, y solo cuando usted lo pide.',
-    en: 'New versions are looked for at {host}, and only when you ask.',
+    en: 'New versions are checked at {host}, and only when you ask.',
   },
-  look: { es: 'Buscar actualizaciones', en: 'Look for updates' },
-  looking: { es: 'Buscando en {host}…', en: 'Looking at {host}…' },
+  look: { es: 'Buscar actualizaciones', en: 'Check for updates' },
+  looking: { es: 'Buscando en {host}…', en: 'Checking {host}…' },
   current: {
     es: 'Usted tiene la versión más reciente. Se buscó el {moment}.',
-    en: 'You have the newest version. Looked for on {moment}.',
+    en: 'You have the latest version. Checked on {moment}.',
   },
   found: { es: 'Hay una versión nueva: {version}', en: 'There is a new version: {version}' },
   facts: { es: 'Publicada el {day}. {size}.', en: 'Published on {day}. {size}.' },
@@ -24,9 +24,9 @@ export const updateTexts = {
   giveUp: { es: 'Cancelar', en: 'Cancel' },
   ready: {
     es: 'La versión {version} está descargada y su firma se comprobó. Falta instalarla.',
-    en: 'Version {version} is downloaded and its signature was verified. It is not installed yet.',
+    en: 'Version {version} is downloaded and its signature is verified. It is not installed yet.',
   },
-  atExit: { es: 'Instalar al salir', en: 'Install on quitting' },
+  atExit: { es: 'Instalar al salir', en: 'Install on exit' },
   now: { es: 'Reiniciar e instalar', en: 'Restart and install' },
   ordered: {
     es: 'La versión {version} se instalará cuando cierre el programa.',
@@ -39,18 +39,18 @@ export const updateTexts = {
 export const offTexts: Readonly<Record<UpdatesOff, Sentence>> = {
   'not-configured': {
     es: 'El programa no busca versiones nuevas: quien lo preparó no indicó dónde. Las instala quien administra el equipo.',
-    en: 'The program looks for no new versions: whoever packed it did not say where. Whoever administers the machine installs them.',
+    en: 'The program does not check for new versions: no address was set when it was packaged. The computer’s administrator installs them.',
   },
   invalid: {
     es: 'El programa no busca versiones nuevas: lo que se indicó al prepararlo no sirve. Informe a quien lo administra.',
-    en: 'The program looks for no new versions: what was said when it was packed cannot be used. Tell whoever administers it.',
+    en: 'The program does not check for new versions: the address set when it was packaged is not usable. Tell your administrator.',
   },
   unsigned: {
     es: 'El programa no busca versiones nuevas: se preparó sin el nombre de quien las firma, y sin él Windows no podría comprobarlas.',
-    en: 'The program looks for no new versions: it was packed without the name of who signs them, and Windows could not verify them.',
+    en: 'The program does not check for new versions: it was packaged without the signer’s name, and Windows could not verify them.',
   },
   managed: {
     es: 'Las versiones nuevas las instala quien administra el equipo, de la misma forma en que instaló esta.',
-    en: 'Whoever administers the machine installs new versions, the way this one was installed.',
+    en: 'The computer’s administrator installs new versions, the same way this one was installed.',
   },
 }

@@ -2,9 +2,9 @@ import type { Texts } from '../spanish.ts'
 
 export const company: Texts['company'] = {
   title: 'Companies',
-  lead: 'What all workers of a company have in common. Used where a file has no column for it.',
+  lead: 'Details shared by all workers of a company. Used when a file has no column for them.',
   empty: 'No companies yet.',
-  add: 'Add a company',
+  add: 'Add company',
   edit: 'Edit {{company}}',
   remove: 'Remove {{company}}',
   form: 'Company details',

@@ -2,12 +2,12 @@ import type { Texts } from '../spanish.ts'
 
 export const importing: Texts['importing'] = {
   title: 'Import',
-  lead: 'Choose the procedure and then the file. Nothing is sent until you confirm it.',
+  lead: 'Choose the procedure and then the file. Nothing is sent until you confirm.',
   procedure: '1. Procedure',
   entity: 'Entity',
   operation: 'What you want to do',
   createHint: 'New forms, or completing one that lacks the other entity.',
-  updateHint: 'Changing a form that exists already, by its contract number.',
+  updateHint: 'Change an existing form, by its contract number.',
   file: '2. File',
   drop: 'Drop the Excel or CSV file here',
   dropHint:
@@ -18,7 +18,7 @@ export const importing: Texts['importing'] = {
   template: 'Download template',
   templateSaved: 'Template saved',
   draftsTitle: 'Drafts',
-  draftsLead: 'Imported files, with what of each is still to be filed. Every change is saved at once.',
+  draftsLead: 'Imported files, with what is still to be filed in each. Every change is saved immediately.',
   draftsEmpty: 'No drafts yet',
   draftsEmptyHint: 'Import an Excel file or use the sample; it stays here even if you close the program.',
   columnActions: 'Actions',

@@ -2,11 +2,11 @@ import type { Texts } from '../spanish.ts'
 
 export const wage: Texts['wage'] = {
   title: 'Minimum wage',
-  lead: 'IBCs are compared with the monthly minimum wage of the day of hire. When the decree of a new year is out, add it here.',
+  lead: 'The IBC is compared with the monthly minimum wage on the hire date. When a new year’s decree comes out, add it here.',
   form: 'Add a minimum wage',
   since: 'From {{day}} on',
   own: 'Added by you',
-  known: 'Known to the program',
+  known: 'Included with the program',
   from: 'In force from',
   dayForm: 'dd/mm/yyyy',
   pesos: 'Pesos a month',

@@ -6,7 +6,7 @@ export const batch = {
   options: 'Opciones',
   saveAll: 'Guardar todos los PDF',
   pause: 'Pausar envío',
-  pauseHint: 'Termina el envío que está saliendo y deja el resto en cola.',
+  pauseHint: 'Termina el envío en curso y deja el resto en cola.',
   resume: 'Enviar lo que está en cola',
   export: 'Exportar',
   exported: 'Exportado en {{path}}',
@@ -15,8 +15,8 @@ export const batch = {
   failedFilesTitle: 'Archivos que no se guardaron',
   failedFiles_one: 'No se pudo guardar {{formatted}} archivo; los demás sí.',
   failedFiles_other: 'No se pudieron guardar {{formatted}} archivos; los demás sí.',
-  missingDocuments_one: 'Falta {{formatted}} que aún no se ha descargado.',
-  missingDocuments_other: 'Faltan {{formatted}} que aún no se han descargado.',
+  missingDocuments_one: 'Falta {{formatted}} por descargar.',
+  missingDocuments_other: 'Faltan {{formatted}} por descargar.',
   summary: {
     sent: 'Registros del lote',
     accepted: 'Aceptados',
@@ -26,7 +26,7 @@ export const batch = {
   },
   nextTitle: '¿Qué hago ahora?',
   nextWait: 'Nada por ahora: consultamos el resultado por usted.',
-  nextRefused: 'El servicio no aceptó un envío y no lo cobró. Abajo están su motivo y lo que sirve hacer en ese caso.',
+  nextRefused: 'El servicio no aceptó un envío y no lo cobró. Abajo están el motivo y qué puede hacer en ese caso.',
   nextFailed:
     'El servicio recibió un envío y después informó que falló. Antes de radicarlo otra vez, mire en la aplicación web si se cobró.',
   nextNotFound:
@@ -51,12 +51,12 @@ export const batch = {
   attempts_one: '{{formatted}} intento',
   attempts_other: '{{formatted}} intentos',
   ofOthersToo:
-    'Lleva también registros de empresas que usted no ve: lo envía y decide sobre él quien ve todas sus empresas.',
+    'Incluye registros de empresas que usted no ve. Solo quien ve todas esas empresas puede enviarlo y decidir sobre él.',
   nextAttempt: 'Próximo intento: {{time}}',
   audit: 'Ver bitácora',
   auditTitle: 'Bitácora del envío {{number}}',
   auditDetails: {
-    attempt: 'Intento {{number}}, con la clave de huella {{key}}',
+    attempt: 'Intento {{number}}, clave con huella {{key}}',
     'found armed': 'El programa se detuvo antes de abrir la conexión.',
     'found sending': 'El programa se detuvo mientras enviaba.',
     flagged: 'Las cuentas de la respuesta no cuadran con lo enviado.',
@@ -66,12 +66,12 @@ export const batch = {
   },
   auditEmpty: 'Sin movimientos.',
   askAgain: 'Consultar ahora',
-  askAgainHint: 'Se consulta de nuevo sola, cada vez más espaciado y sin costo.',
+  askAgainHint: 'Se vuelve a consultar sola, cada vez con menos frecuencia y sin costo.',
   askCertificatesHint:
     'Los certificados se consultan solos cada cierto tiempo; también puede pedirlos ahora, sin costo.',
   held: {
     title: 'No sale mientras la base de datos esté sin confirmar',
-    what: 'Si el servicio ya había aceptado estos registros antes de que se perdiera la base de datos, anote su IdSolicitud: se comprueba con una consulta, que no cuesta, y no se pagan otra vez.',
+    what: 'Si el servicio ya había aceptado estos registros antes de que se perdiera la base de datos, anote su IdSolicitud: una consulta sin costo lo comprueba, y no se pagan otra vez.',
   },
   uncertain: {
     title: 'Envío incierto {{number}}',
@@ -79,7 +79,7 @@ export const batch = {
     noAsking:
       'El servicio pudo haberlo recibido o no, y sin el número de la solicitud no hay forma de preguntarle: por eso Ventanilla no lo envía de nuevo por su cuenta.',
     asking:
-      'Se conoce un número de solicitud y Ventanilla lo está comprobando, sin costo: si nombra exactamente lo enviado, el envío deja de ser incierto sin que usted haga nada. Espere antes de reenviar.',
+      'Ventanilla está comprobando un número de solicitud, sin costo: si corresponde exactamente a lo enviado, el envío deja de ser incierto y usted no tiene que hacer nada. Espere antes de reenviar.',
     refusedNumber:
       'El número que se conoce no es de este envío. Pida el correcto al soporte del servicio y escríbalo abajo, o mire en la aplicación web si llegó.',
     risk_one: '{{formatted}} crédito en riesgo',

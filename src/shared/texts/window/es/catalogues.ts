@@ -36,7 +36,7 @@ export const catalogues = {
   endedErrors_other: '{{formatted}} celdas dejan de tener error',
   noImpact: 'Ninguna celda cambia.',
   revalidated: 'No cambia nada hasta que confirme. Después se puede volver a la lista anterior.',
-  goBackNote: 'Para usar otra vez la que está ahora habrá que importar su archivo de nuevo.',
+  goBackNote: 'Para volver a la lista actual tendrá que importar su archivo de nuevo.',
   confirm: 'Usar esta lista',
   confirmAnyway: 'Usarla de todos modos',
   confirmGoBack: 'Volver a la lista anterior',

@@ -23,13 +23,13 @@ export const evidence = {
   },
   identifier: {
     none: 'Número de solicitud (IdSolicitud): no se pudo leer ninguno.',
-    read: 'Número de solicitud (IdSolicitud): se conoce {{id}}. Ventanilla lo comprueba con una consulta, que no cuesta; si nombra exactamente lo enviado, el envío deja de ser incierto.',
+    read: 'Número de solicitud (IdSolicitud): se conoce {{id}}. Ventanilla lo comprueba con una consulta sin costo; si corresponde exactamente a lo enviado, el envío deja de ser incierto.',
     notFound:
-      'Número de solicitud (IdSolicitud): {{id}}. El servicio dice que no lo encuentra; se le consultará de nuevo, cada vez más espaciado.',
+      'Número de solicitud (IdSolicitud): {{id}}. El servicio dice que no lo encuentra; se volverá a consultar, cada vez con menos frecuencia.',
     refused:
-      'Número de solicitud (IdSolicitud): {{id}}. Con ese número el servicio responde por otra cosa, no por lo enviado: no se tuvo en cuenta y no se consulta más.',
+      'Número de solicitud (IdSolicitud): {{id}}. Para el servicio ese número corresponde a otra cosa, no a lo enviado: no se tuvo en cuenta y no se consulta más.',
     label: '¿El soporte del servicio le dio el número de la solicitud (IdSolicitud)?',
-    hint: 'Se comprueba con una consulta, que no cuesta nada. No se envía nada.',
+    hint: 'Se comprueba con una consulta sin costo. No se envía nada.',
     check: 'Comprobar número',
     checking: 'El número quedó anotado y se comprueba con una consulta, sin costo.',
   },

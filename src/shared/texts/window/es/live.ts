@@ -26,8 +26,8 @@ export const live = {
     neverGood: 'No ha respondido desde que se abrió el programa.',
     next: 'Se intenta otra vez {{at}}.',
     noNext: 'Las consultas están detenidas.',
-    waiting_one: '{{formatted}} solicitud espera',
-    waiting_other: '{{formatted}} solicitudes esperan',
+    waiting_one: '{{formatted}} solicitud en espera',
+    waiting_other: '{{formatted}} solicitudes en espera',
     checkKey: 'Revisar la clave',
     batch: {
       offline:

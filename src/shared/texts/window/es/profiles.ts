@@ -11,7 +11,7 @@ export const profiles = {
   nameHint: 'Por ejemplo «Panadería La Espiga» o «Cuenta de Sura».',
   createAndOpen: 'Crear y abrir',
   opened: 'Está abierto el perfil «{{name}}»',
-  closing: 'Se espera a que el perfil abierto termine lo que tiene en curso, para que nada quede a medias.',
+  closing: 'Esperando a que el perfil abierto termine lo que tiene en curso, para que nada quede a medias.',
   openNow: 'En uso',
   openProfile: 'Abrir el perfil {{name}}',
   rename: 'Renombrar',

@@ -2,9 +2,9 @@ export const sending = {
   progressTitle: 'Avance del envío',
   progress: '{{gone}} de {{total}} envíos',
   starting: 'Preparando el siguiente envío…',
-  current_one: 'Saliendo ahora: envío {{number}}, {{formatted}} registro.',
-  current_other: 'Saliendo ahora: envío {{number}}, {{formatted}} registros.',
-  pausing: 'Se detiene cuando termine el envío {{number}}, que ya está saliendo.',
+  current_one: 'Enviando ahora: envío {{number}}, {{formatted}} registro.',
+  current_other: 'Enviando ahora: envío {{number}}, {{formatted}} registros.',
+  pausing: 'Se detiene cuando termine el envío {{number}}, que ya está en curso.',
   retry: 'No alcanzó a salir ni a cobrarse. Se intenta otra vez {{at}}.',
   held_one: 'Detenido: {{formatted}} envío sigue en cola y no sale solo.',
   held_other: 'Detenido: {{formatted}} envíos siguen en cola y no salen solos.',
@@ -21,7 +21,7 @@ export const sending = {
   nextApplied:
     'Usted marcó un envío como aplicado: mire su resultado en la aplicación web. Si llega a conocerse aquí, aparecerá en este lote.',
   nextOfOthers:
-    'Un envío lleva también registros de empresas que usted no ve: lo envía, y decide sobre él, quien ve todas sus empresas.',
+    'Un envío incluye registros de empresas que usted no ve. Solo quien ve todas esas empresas puede enviarlo y decidir sobre él.',
   nextAbandoned: 'Un envío se abandonó: sus registros no se radicaron desde aquí. Radíquelos de nuevo si hace falta.',
   followed: 'Se siguen buscando sus certificados.',
   certificatesToo: 'Además, los certificados que faltan se siguen buscando solos.',

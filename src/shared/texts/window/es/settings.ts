@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Ajustes',
-  operator: 'Quién opera',
+  operator: 'Encargado',
   operatorName: 'Su nombre',
   operatorHint: 'Queda en el registro de autorizaciones de cada lote.',
   operatorSave: 'Guardar nombre',
@@ -42,7 +42,7 @@ export const settings = {
   changePassphrase: 'Cambiar la frase',
   passphraseChanged: 'La frase de contraseña cambió',
   licences: 'Licencias',
-  licencesLead_one: 'Este programa usa {{formatted}} componente de otros, con su licencia.',
-  licencesLead_other: 'Este programa usa {{formatted}} componentes de otros, cada uno con su licencia.',
+  licencesLead_one: 'Este programa usa {{formatted}} componente de terceros, con su licencia.',
+  licencesLead_other: 'Este programa usa {{formatted}} componentes de terceros, cada uno con su licencia.',
   version: 'Versión {{version}}',
 }

@@ -31,7 +31,7 @@ export const shell = {
     'Consultas de resultados hechas en el último minuto. Por ahora se permiten {{limit}} por minuto, bien repartidas, para no pasar el límite del servicio.',
   budgetFrozen: 'El servicio pidió esperar: {{left}} s',
   budgetFrozenMinutes: 'El servicio pidió esperar: {{left}} min',
-  budgetFrozenUntil: 'El servicio pidió esperar; se sigue {{at}}',
+  budgetFrozenUntil: 'El servicio pidió esperar; se reanuda {{at}}',
   budgetFrozenHint: 'El servicio pidió una pausa. Las consultas siguen solas cuando termine; no tiene que hacer nada.',
   unverifiedTitle: 'La clave está guardada, pero sin verificar',
   unverifiedBody:
@@ -42,8 +42,8 @@ export const shell = {
   suspectTitle: 'Esta base de datos puede ser una copia anterior',
   frozenTitle: 'Los envíos están detenidos: revise sus datos',
   officeTitle: 'Los envíos están detenidos en toda la oficina',
-  awaitsTitle: 'Hay envíos que esperan por otros equipos',
-  concernTitle: 'Hay algo que debe saber de sus datos',
+  awaitsTitle: 'Hay envíos que esperan a otros equipos',
+  concernTitle: 'Hay algo que debe saber sobre sus datos',
   concernMore_one: 'Y {{formatted}} aviso más como estos.',
   concernMore_other: 'Y {{formatted}} avisos más como estos.',
   concernAll: 'Ver todos ({{formatted}})',
@@ -51,9 +51,9 @@ export const shell = {
   suspectBody:
     'Parece que se restauró una copia de seguridad. Lo que se envió después de esa copia no aparece aquí y podría enviarse y cobrarse otra vez. No se envía nada hasta que usted confirme.',
   suspectAction: 'Revisar y confirmar',
-  officeConfirmTitle: '¿La oficina sigue como la tiene ahora su servidor?',
+  officeConfirmTitle: '¿Continuar con la oficina como está ahora en su servidor?',
   officeConfirmBody:
-    'Confirme solo cuando quien cuida el servidor le haya dicho que esta es la oficina que vale. Entonces cada equipo devuelve lo que envió, con sus números, y se vuelve a enviar. Lo que estaba en cola en la copia sigue esperando hasta que haya entrado cada equipo.',
+    'Confirme solo cuando quien administra el servidor le haya dicho que esta es la oficina vigente. Después cada equipo vuelve a anotar lo que envió, con sus números, y los envíos se reanudan. Lo que estaba en cola en la copia sigue esperando hasta que hayan entrado todos los equipos.',
   suspectConfirmTitle: '¿Seguir enviando desde esta base de datos?',
   suspectConfirmBody:
     'Mire primero en la aplicación web qué se radicó y no aparece aquí: si se radica otra vez, se cobra otra vez. Al confirmar, lo que está en cola puede volver a salir, cuando usted lo decida.',

@@ -92,7 +92,9 @@ function EntityLine({ own, busy, onSet }: EntityLineProps) {
       <Table.Td className={tables.number}>{formats.number(rows.length)}</Table.Td>
       <Table.Td>
         {Object.entries(counts)
-          .map(([channel, count]) => `${nameOf(channel)} ${formats.number(count)}`)
+          .map(([channel, count]) =>
+            say('byChannel', { channel: nameOf(channel), count: String(count), formatted: formats.number(count) }),
+          )
           .join(' · ')}
       </Table.Td>
       <Table.Td>
