@@ -2,7 +2,7 @@ import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overvie
 import { getSituation } from '#shared/domain/request/get-situation.ts'
 import { type AwaitedBy, nextGet } from '#shared/domain/request/next-get.ts'
 
-/** What a batch waits for, and when the program polls for it. `atMs` epoch milliseconds. */
+/** What a batch waits for, and when the program polls for it. `atMs` wall clock. */
 export type AwaitedPoll = { readonly kind: AwaitedBy; readonly atMs: number } | { readonly kind: 'paused' }
 
 /** Results take precedence over follow-ups. */

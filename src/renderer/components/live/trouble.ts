@@ -1,6 +1,6 @@
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 
-/** Why polling is not possible now. `atMs` epoch milliseconds; `nextMs` null when there is no automatic retry. */
+/** Why polling is not possible now. `atMs` wall clock; `nextMs` null when there is no automatic retry. */
 export interface Trouble {
   readonly kind: 'offline' | 'key-refused' | 'service'
   readonly reason: TroubleReason

@@ -52,7 +52,7 @@ export function createRowNormaliser(
   }
 }
 
-/** The date of a date cell. The time is kept where a time zone may have shifted the date, so that the user is asked. */
+/** The date of a date cell. A time that may have shifted the date is kept, so that the user is asked about both days. */
 function dayValue(text: string, column: DateCells | undefined): string {
   if (text.length === wireLength) return text
   const clock = text.slice(wireLength + 1)

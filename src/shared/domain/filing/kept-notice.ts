@@ -9,7 +9,7 @@ import type { ModuleName } from '../worker/procedure.ts'
 export const waitingReasons = ['unreadable', 'request', 'person', 'decision', 'fault'] as const
 export type WaitingFor = (typeof waitingReasons)[number]
 
-/** A notification kept because it could not be applied. Epoch milliseconds. */
+/** A notification kept because it could not be applied. Wall clock. */
 export interface KeptNotice {
   readonly delivery: string
   readonly receivedAtMs: number

@@ -144,13 +144,13 @@ export interface FilingChain {
   readonly later: readonly HistoryEntry[]
 }
 
-/** A batch's next poll if nothing changes until then. Epoch milliseconds. */
+/** A batch's next poll if nothing changes until then. Wall clock. */
 export interface NextPoll {
   readonly batchId: BatchId
   readonly atMs: number
 }
 
-/** A request's next poll if nothing changes until then. Epoch milliseconds. */
+/** A request's next poll if nothing changes until then. Wall clock. */
 export interface NextRequest {
   readonly requestId: string
   readonly atMs: number
@@ -192,7 +192,7 @@ export interface PollingStatus {
    * apply.
    */
   readonly paused: boolean
-  /** Since when GETs fail with this key at this address; null while they succeed. Epoch milliseconds, as all below. */
+  /** Since when GETs fail with this key at this address; null while they succeed. Wall clock, as all below. */
   readonly offlineSinceMs?: number | null
   /** Why the last one failed. Family `network`: no connection. */
   readonly lastError?: AppError | null

@@ -16,7 +16,7 @@ export interface SendProgress {
   readonly queued: number
   /** The one in flight. */
   readonly current: Submission | null
-  /** When the next automatic retry happens, in phase `retry`. Epoch milliseconds. */
+  /** When the next automatic retry happens, in phase `retry`. Wall clock. */
   readonly retryAtMs: number | null
   /** Why the next one was not sent. */
   readonly error: AppError | null
