@@ -52,8 +52,8 @@ export interface DeskOfOffice {
   /** Its last write, by the server's clock. */
   readonly atMs: number
   /**
-   * `here`: it has connected since the server was restarted anew. `awaited`: it has not, and what it sent before may be
-   * unknown here. `gone`: declared as not coming back.
+   * `here`: it has compared its data with the server since the server restarted. `awaited`: it has not, and what it
+   * sent before may be unknown here. `gone`: declared as not coming back.
    */
   readonly state: 'here' | 'awaited' | 'gone'
   readonly isThis: boolean
