@@ -5,15 +5,15 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { gatherNotices } from './scripts/third-party-notices.ts'
 
-/** `npx ventanilla` runs the headless root itself, so its file must be executable. */
+/** `npx ventanilla` runs the headless root directly, so its file must be executable. */
 const executableProgram = {
   name: 'executable-program',
   writeBundle: ({ dir }: { dir?: string | undefined }) => chmod(join(dir ?? 'out/main', 'cli.js'), 0o755),
 }
 
 /**
- * Node does not decode a module that is all ASCII, and compiles it from one byte for each character: a tenth of a start.
- * Lines stay as they are, so that source maps lead to the right line.
+ * Node skips decoding for a pure-ASCII module and compiles it from one-byte strings, which saves a tenth of a start.
+ * Line numbers stay the same, so source maps still match.
  */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
@@ -27,7 +27,7 @@ const asciiOnly: Plugin = {
 const escaped = (code: string): string =>
   code.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The licences of what is bundled belong to the program: shown in it, and part of every package. */
+/** The notices cover bundled packages. The program shows them and every installer includes them. */
 const thirdPartyNotices = {
   name: 'third-party-notices',
   writeBundle: ({ dir }: { dir?: string | undefined }) =>
@@ -38,8 +38,8 @@ const thirdPartyNotices = {
 }
 
 /**
- * Packages of many small modules: finding each of their files took half of a command's time in the terminal. What is native, or
- * loaded only where it is needed, stays a package.
+ * Bundle packages made of many small modules: resolving their files took half of a terminal command's time. Native or
+ * lazily loaded packages stay external.
  */
 const bundledPackages = [
   'commander',
@@ -55,13 +55,13 @@ const bundledPackages = [
 
 const page = (name: string): string => join(import.meta.dirname, 'src/renderer', name)
 
-/** The charts and what they alone stand on: fetched with the first of them. */
+/** The charts and the libraries only they use, loaded with the first chart. */
 const charts =
   /node_modules.(@mantine.charts|recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)/
 const grid = /node_modules.ag-|components.(grid|data-table)/
 const isHeavy = (id: string): boolean => grid.test(id) || charts.test(id) || id.includes('pdfjs')
 
-/** What no first screen is drawn with; a test holds what the first page loads at once (`first-bundle.test.ts`). */
+/** Libraries that no first screen needs. `first-bundle.test.ts` checks what the first page loads. */
 const laterLibraries =
   /@mantine.core.esm.components.(Checkbox|Combobox|Drawer|FloatingIndicator|Multi|Number|Password|Radio|Segmented|Select|SimpleGrid|Switch|Tab|Textarea|Timeline)|@mantine.dates|colombian-holidays|dayjs|pascua|react-number-format/
 const laterSources =
@@ -71,11 +71,11 @@ const isLibrary = (id: string): boolean => id.includes('node_modules') && !isHea
 const isSource = (id: string): boolean => !id.includes('node_modules') && !isHeavy(id)
 
 /**
- * Main answers each file of the window by itself: a start asks for ten instead of seventy. What is heavy comes when it is needed;
- * a group takes what its modules need along, so the groups that others need come first.
+ * Main serves each file of the window in its own request: a start needs ten instead of seventy. Heavy parts load on
+ * demand. A group includes the modules it depends on, so groups that others depend on come first.
  */
 const fewFiles = [
-  // Its rules are for whole elements: no other window may load them.
+  // Its rules style bare elements, so no other window may load them.
   { name: 'own-page', test: /renderer.own-page/, priority: 6 },
   { name: 'libraries', test: (id: string) => isLibrary(id) && !laterLibraries.test(id), priority: 5 },
   { name: 'common', test: (id: string) => isSource(id) && !laterSources.test(id), minShareCount: 2, priority: 4 },
@@ -88,7 +88,7 @@ const fewFiles = [
 /** Set by `scripts/dev.ts`. */
 const devPort = Number(process.env.VENTANILLA_DEV_PORT ?? 5173)
 
-/** `npm run dev` shows the page under the program's own address and policy (`dev-server.ts` of the shell). */
+/** `npm run dev` serves the page under the program's own origin and CSP (`dev-server.ts` in the shell). */
 const developmentPage = {
   name: 'development-page',
   apply: 'serve' as const,
@@ -109,7 +109,7 @@ export default defineConfig({
     plugins: [executableProgram, thirdPartyNotices, asciiOnly],
     build: {
       externalizeDeps: { exclude: bundledPackages },
-      // While developing, the program before this build may still be loading its parts.
+      // In development the previous build may still be loading its chunks.
       emptyOutDir: process.env.VENTANILLA_DEV_PORT === undefined,
       sourcemap: true,
       rolldownOptions: {
@@ -127,7 +127,7 @@ export default defineConfig({
   },
   preload: {
     build: {
-      externalizeDeps: false, // a sandboxed preload cannot require packages: everything must be inlined
+      externalizeDeps: false, // a sandboxed preload cannot require packages, so everything must be inlined
       rolldownOptions: {
         input: {
           index: 'src/main/preload/index.ts',

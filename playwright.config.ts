@@ -5,24 +5,25 @@ const standIn = /standin[\w-]*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/e2e',
-  // What shares one program cannot be shared out among the workers: it begins first, so that none is left alone with it.
+  // Tests that share one app cannot be spread over workers. They start first, so that no worker runs them alone at the
+  // end.
   projects: [
     { name: 'check-rooms', testMatch: checkRooms },
     { name: 'desk', testMatch: '*.spec.ts', testIgnore: [checkRooms, standIn] },
-    // The shortest come last, so that no worker is left alone with a long one.
+    // The shortest tests come last, so that no worker ends with a long one.
     { name: 'stand-in', testMatch: standIn },
   ],
-  // Every test has its own app, folder and ports, but for those of a check-room, which share one: they run side by side.
+  // Each test has its own app, folder and ports, except in a check room, where tests share one. All run in parallel.
   fullyParallel: true,
-  // A third of the time is spent waiting for windows and for the service: two cores carry four workers.
+  // Tests spend a third of their time waiting for windows and the service, so two cores carry four workers.
   workers: 4,
   timeout: 300_000,
-  // Four windows on two cores of a machine that nobody looks at: what fails there is played once more, and told (scripts/test.ts).
-  // At a desk it is looked into.
+  // CI runs four windows on two cores, so a failed test is retried once and reported (scripts/test.ts). Local runs do
+  // not retry.
   retries: process.env.CI ? 1 : 0,
-  // Two busy cores: a hang is caught, slowness is not a failure.
+  // The cores are busy: this timeout catches a hang, not slowness.
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Recording every step takes a third of the time: only who looks into a failure asks for it.
+  // Tracing adds a third to the run, so it is opt-in.
   use: { trace: process.env.VENTANILLA_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
 })

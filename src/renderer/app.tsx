@@ -12,14 +12,14 @@ import { useStatus } from './data/use-status.ts'
 import { fetchTexts } from './i18n/texts.ts'
 import { fetchScreens, screens } from './screens/registry.ts'
 
-/** What the first screen does without. */
+/** Loads the code that the first screen does not need. */
 async function fetchInQuiet(): Promise<void> {
   await fetchScreens()
   await fetchOverlays()
   await fetchTexts()
 }
 
-/** The window: its frame, and the screen that the operator is on. */
+/** The window: its frame and the current screen. */
 export function App() {
   const status = useStatus()
   const go = useNavigation((state) => state.go)
@@ -40,7 +40,7 @@ export function App() {
   )
 }
 
-/** Nothing of one account stays on the screen when another is opened. */
+/** Remount on a profile switch, so that no data of one account remains on screen for another. */
 function ScreenOfProfile({ status }: { readonly status: AppStatus }) {
   const { id } = status.profile
   const { number, route, profileId, enter } = useNavigation()

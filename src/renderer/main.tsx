@@ -11,7 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 await startTexts()
-// What the system draws speaks the language of the window.
+// System dialogs and menus use the window's language.
 const tellLanguage = ({ language }: { readonly language: Language }) => void invoke('app:set-language', { language })
 tellLanguage(useLanguage.getState())
 useLanguage.subscribe(tellLanguage)

@@ -1,6 +1,6 @@
 /**
- * The one place that touches what the preload exposes. Requests go to main, answers come back as values; nothing here
- * keeps state, and nothing outside this folder sees `window.ventanilla`.
+ * The only module that touches the preload API. Requests go to main and answers return as values. Nothing here keeps
+ * state, and nothing outside this folder sees `window.ventanilla`.
  */
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Calls main. A call that never comes back as a value becomes an error value, code `internal.unexpected`. */
+/** Calls main. A call that throws or rejects becomes an error value with code `internal.unexpected`. */
 export async function invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   try {
     return shownAnswer(name, await window.ventanilla.invoke(name, request))
@@ -26,21 +26,21 @@ export async function invoke<Name extends ChannelName>(name: Name, request: Requ
   }
 }
 
-/** What main announces, this window's own commands among it. */
+/** Changes that main announces, including those caused by this window. */
 export const onChanged = (listener: (notice: ChangeNotice) => void): (() => void) =>
   window.ventanilla.onChanged(listener)
 
 export const onProgress = (listener: (notice: ProgressNotice) => void): (() => void) =>
   window.ventanilla.onProgress(listener)
 
-/** Long work on the data of a profile; null: none is under way. */
+/** Long work on a profile's data; null when none is running. */
 export const onCare = (listener: (work: CareWork | null) => void): (() => void) => window.ventanilla.onCare(listener)
 
-/** A notice of the system was pressed, which spoke of this; null: of several things. */
+/** Called when the user clicks a system notification. Null: it covered several things. */
 export const onOpen = (listener: (place: PendingPlace | null) => void): (() => void) =>
   window.ventanilla.onOpen(listener)
 
-/** Main's token for a file that was dropped on the window; an error value when it is not a file of this computer. */
+/** Main's token for a file dropped on the window; an error value when it is not a local file. */
 export async function offerDroppedFile(file: File): Promise<Result<string, AppError>> {
   try {
     return await window.ventanilla.offerFile(file)

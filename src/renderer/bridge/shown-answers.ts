@@ -1,7 +1,7 @@
 import type { ChannelName } from '#shared/ipc/channels.ts'
 import { visibleIn } from '#shared/kernel/visible-text.ts'
 
-/** Areas whose answers hold what the service, another desk or a file's name says, and nothing that a person edits. */
+/** Areas whose answers contain text from the service, another desk or a file name, and nothing that the user edits. */
 const toldAreas: ReadonlySet<string> = new Set([
   'batch',
   'document',
@@ -17,9 +17,9 @@ const toldAreas: ReadonlySet<string> = new Set([
   'updates',
 ])
 
-/** Answers as they came: their screens write out what cannot be seen, place by place. */
+/** Answers passed on unchanged: their screens mark invisible characters themselves. */
 const rawAnswers: ReadonlySet<ChannelName> = new Set(['request:answer', 'document:name-pattern'])
 
-/** What a page is given of an answer: nothing hidden in it. */
+/** The answer as a page receives it, with invisible characters made visible. */
 export const shownAnswer = <Answer>(name: ChannelName, answer: Answer): Answer =>
   toldAreas.has(name.split(':')[0] ?? '') && !rawAnswers.has(name) ? visibleIn(answer) : answer

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { followChanges } from './follow-changes.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** What every screen reads through: one client, kept right by what main announces. */
+/** The query client that all screens share; main's change notices keep it current. */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createQueryClient)
   useEffect(() => followChanges(client), [client])

@@ -5,10 +5,13 @@ import { forgetUnseen } from './remembered.ts'
 import { reread } from './reread.ts'
 import { type Throttled, throttle } from './throttle.ts'
 
-/** Bursts of notices (one per polled item) become one reaction; a single one, as after an edit, is answered at once. */
+/**
+ * Merges bursts of notices (one per polled item) into one reaction; a single notice, as after an edit, is handled at
+ * once.
+ */
 const throttleMs = 150
 
-/** Calls `react` after something in one of the areas has changed. */
+/** Calls `react` after a change in one of the areas. */
 export function followAreas(areas: readonly ChangeArea[], react: () => void): () => void {
   const throttled = throttle(react, throttleMs)
   const unsubscribe = onChanged(({ area }) => {
@@ -20,7 +23,7 @@ export function followAreas(areas: readonly ChangeArea[], react: () => void): ()
   }
 }
 
-/** Reads again what is on the screen, area by area. */
+/** Rereads what is on screen, by area. */
 export function followChanges(client: QueryClient): () => void {
   const byArea = new Map<ChangeArea, Throttled>()
   const unsubscribe = onChanged(({ area }) => {
@@ -41,6 +44,6 @@ function rereadArea(client: QueryClient, area: ChangeArea): void {
   }
 }
 
-/** Who shows an answer says what it depends on: the same question may stand on a screen live and still. */
+/** Each observer declares its areas: the same query may be live in one place and static in another. */
 const isWatched = (query: Query, area: ChangeArea): boolean =>
   query.observers.some(({ options }) => options.meta?.areas.includes(area))

@@ -3,19 +3,21 @@ import type { ChangeArea } from '#shared/domain/notices.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The areas whose change makes the answer an old one. */
+    /** A change in these areas invalidates the answer. */
     queryMeta: {
       readonly areas: readonly ChangeArea[]
-      /** Kept for whoever comes back to the screen, until something in the areas changes. */
+      /** Kept for a return to the screen, until something in the areas changes. */
       readonly remembered?: boolean
     }
   }
 }
 
-/** An answer that is kept for whoever comes back to its screen is shown at once. */
+/** How long an answer is kept, to be shown at once on returning to its screen. */
 export const rememberedMs = 300_000
 
-/** Main says what changed, so nothing here asks by itself; main is this computer, so being offline stops nothing. */
+/**
+ * Main announces changes, so the client never refetches on its own. Main is local, so being offline does not matter.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -27,7 +29,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      // Forgotten as soon as it is over: a request may hold a key.
+      // Discard at once: a request may contain a key.
       mutations: { networkMode: 'always', gcTime: 0, retry: false },
     },
   })

@@ -5,8 +5,8 @@ import type { Result } from '#shared/kernel/result.ts'
 import { rememberedMs } from './query-client.ts'
 
 /**
- * At once, for a screen may be entered before the others have been read again: whoever asks the same next must not be handed what
- * was answered, or is in flight, for a screen that was left. With another profile nothing that is remembered is true any more.
+ * Runs immediately, because a screen may mount before the others are reread. Its query must not get a stale or
+ * in-flight answer of an unmounted screen. A profile change invalidates everything remembered.
  */
 export function forgetUnseen(client: QueryClient, area: ChangeArea): void {
   const cache = client.getQueryCache()
@@ -24,13 +24,13 @@ interface Asked<Value> {
   readonly areas: readonly ChangeArea[]
 }
 
-/** What was answered to the same question, unless something in the areas has changed since it was asked. */
+/** The remembered answer to the same query, unless its areas have changed since. */
 export async function rememberedAnswer<Value>(
   client: QueryClient,
   { queryKey, read, areas }: Asked<Value>,
 ): Promise<Result<Value, AppError>> {
   const meta = { areas, remembered: true }
-  // Forgotten while it was in flight: what it says may be from before the change.
+  // If forgotten in flight, the answer may predate the change, so read again.
   const answer = await client.fetchQuery({ queryKey, queryFn: read, gcTime: rememberedMs, meta }).catch(read)
   if (!answer.ok) client.removeQueries({ queryKey, exact: true })
   return answer

@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 const wantedAgain = new WeakSet<Query>()
 
 /**
- * Reads again, or once more as soon as the reading in flight has ended. TanStack would drop the reading in flight instead:
- * under a steady stream of notices a slow one would never arrive, and main would work for nothing.
+ * Refetches, or queues one refetch after the one in flight. TanStack would cancel the one in flight: under a steady
+ * stream of notices a slow query would never finish, and main's work would be wasted.
  */
 export function reread(client: QueryClient, query: Query): void {
   const inFlight = query.state.fetchStatus === 'idle' ? undefined : query.promise

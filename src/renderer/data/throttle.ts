@@ -1,7 +1,7 @@
-/** Turns bursts of calls into few: the first is answered at once, those that follow within `intervalMs` together after it. */
+/** Throttles calls: the first runs at once, and further calls within `intervalMs` are merged into one afterwards. */
 export interface Throttled {
   call(): void
-  /** Nothing happens after this. */
+  /** Cancels pending calls. */
   stop(): void
 }
 

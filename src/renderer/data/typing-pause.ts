@@ -1,2 +1,2 @@
-/** Who pauses so long has finished a word: what is typed is asked for then, and not at every letter. */
+/** A pause this long usually ends a word; query then instead of on every letter. */
 export const typingPauseMs = 150

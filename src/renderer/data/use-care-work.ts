@@ -3,7 +3,7 @@ import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import { onCare } from '../bridge/bridge.ts'
 import { useChannelQuery } from './use-channel-query.ts'
 
-/** The long work on the data that is under way, whoever began it and wherever they are now; null: none is. */
+/** The long operation running on a profile's data, wherever it was started; null: none. */
 export function useCareWork(): CareWork | null {
   const found = useChannelQuery('care:work', null, [])
   const [told, setTold] = useState<{ readonly work: CareWork | null }>()

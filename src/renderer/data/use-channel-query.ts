@@ -4,8 +4,8 @@ import { invoke } from '../bridge/bridge.ts'
 import { type QueryOf, type Question, useQueryOf } from './use-query-of.ts'
 
 /**
- * What screens show first: its answer is shown again at once to whoever comes back, and asked for anew. It is of the channel, not
- * of who asks: two that share an answer would else not agree on whether it stays.
+ * Channels of initial screen content: their answers are shown at once on return, and reread. Set per channel, not per
+ * caller: two callers of one query must agree on keeping it.
  */
 const rememberedChannels: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'batch:answer-columns',
@@ -20,7 +20,7 @@ const rememberedChannels: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'oversight:read',
 ])
 
-/** Asks main through a channel that changes nothing, and asks again when main says that one of the areas changed. */
+/** Reads a channel without side effects, and rereads it when main announces a change in one of the areas. */
 export const useChannelQuery = <Name extends ChannelName>(
   name: Name,
   request: RequestOf<Name>,

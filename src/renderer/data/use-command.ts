@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { type Commands, useCommands } from './use-commands.ts'
 
-/** One thing the operator asks main to do. */
+/** A command that the user sends to main. */
 export interface Command<Name extends ChannelName> extends Omit<Commands, 'run'> {
   readonly run: (request: RequestOf<Name>) => Promise<AnswerOf<Name>>
 }

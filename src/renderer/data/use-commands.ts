@@ -4,7 +4,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { invoke } from '../bridge/bridge.ts'
 
-/** Things that the operator asks main to do from one place: busy while any lasts, with the last refusal kept for the screen. */
+/** Commands to main from one place: busy while any runs, with the last error kept for the screen. */
 export interface Commands {
   readonly run: <Name extends ChannelName>(name: Name, request: RequestOf<Name>) => Promise<AnswerOf<Name>>
   readonly busy: boolean
@@ -18,7 +18,7 @@ export function useCommands(): Commands {
   const [error, setError] = useState<AppError>()
   const busy = useIsMutating({ mutationKey: [place] }) > 0
 
-  // An observer for each run: `useMutation` forgets the refusal of a command that another one has followed.
+  // One observer per run: `useMutation` drops the error of a command when another follows.
   const run = useCallback(
     <Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> => {
       setError(undefined)

@@ -10,8 +10,8 @@ interface OfPage {
 }
 
 /**
- * Reads pages of a table from main; the first one is remembered for whoever comes back, until main says that something in the
- * areas (always the same array) has changed.
+ * Reads pages of a table from main. The first page is remembered until something in the areas (a constant array)
+ * changes.
  */
 export function usePages<Name extends ChannelName>(
   name: Name,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProgressNotice } from '#shared/domain/notices.ts'
 import { onProgress } from '../bridge/bridge.ts'
 
-/** The latest word on long work of these kinds (always the same array); null before the first one and once `active` is false. */
+/** The latest progress of these tasks (a constant array); null before the first notice and once `active` is false. */
 export function useProgress(tasks: readonly ProgressNotice['task'][], active: boolean): ProgressNotice | null {
   const [notice, setNotice] = useState<ProgressNotice | null>(null)
   useEffect(() => {

@@ -5,11 +5,11 @@ import type { Result } from '#shared/kernel/result.ts'
 import { rememberedMs } from './query-client.ts'
 import { reread } from './reread.ts'
 
-/** What a screen knows of one question to main. The value stays while it is read again. */
+/** The state of one query to main. The value stays during a reread. */
 export interface QueryOf<Value> {
   readonly value: Value | undefined
   readonly error: AppError | undefined
-  /** The value answers the question before; never so without `keepPrevious`. */
+  /** The value belongs to the previous query; only with `keepPrevious`. */
   readonly outdated: boolean
   readonly reload: () => void
 }
@@ -18,15 +18,15 @@ export interface Question<Value> {
   readonly key: QueryKey
   /** Never rejects. */
   readonly read: () => Promise<Result<Value, AppError>>
-  /** The areas whose change makes the answer an old one. */
+  /** A change in these areas invalidates the answer. */
   readonly areas: readonly ChangeArea[]
-  /** Shows the answer to the question before until this one's is there. */
+  /** Keeps showing the previous query's answer until this one arrives. */
   readonly keepPrevious?: boolean
-  /** Shows what was answered when the screen was here before, unless main has said since that it changed; and asks again. */
+  /** Shows the remembered answer on return, unless main announced a change; then rereads. */
   readonly remember?: boolean
 }
 
-/** Asks, and asks again when main says that one of the areas changed. */
+/** Reads, and rereads when main announces a change in one of the areas. */
 export function useQueryOf<Value>(question: Question<Value>): QueryOf<Value> {
   const { key, read, areas, keepPrevious = false, remember = false } = question
   const client = useQueryClient()

@@ -3,14 +3,14 @@ import type { Language } from '#shared/kernel/language.ts'
 import { clockText, dayText, momentText } from '#shared/texts/day-text.ts'
 import { sizeText } from '#shared/texts/size-text.ts'
 
-/** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`docs/domain.md`). */
+/** Numbers, dates and times in the chosen language; times are always in Bogotá (`docs/domain.md`). */
 export interface Formats {
   number(value: number): string
   /** `20/11/2026` */
   day(epochMs: number): string
   /** A calendar day, in the same form. */
   civilDay(date: CivilDate): string
-  /** `viernes, 20 de noviembre de 2026`: no reader can take the month for the day. */
+  /** `viernes, 20 de noviembre de 2026`: month and day cannot be confused. */
   civilDayInWords(date: CivilDate): string
   /** `9 a 15 de nov` */
   shortDays(from: CivilDate, to: CivilDate): string
@@ -22,7 +22,7 @@ export interface Formats {
   share(part: number): string
   /** `20/11/2026, 10:05` */
   moment(epochMs: number): string
-  /** `10:05`; with its day when that is not today. */
+  /** `10:05`, with the date if it is not today. */
   clock(epochMs: number, nowMs: number): string
   /** `desde las 10:05`, `desde la 1:05`, `desde el 20/11/2026 a las 10:05`. */
   since(epochMs: number, nowMs: number): string
@@ -50,7 +50,7 @@ export function createFormats(language: Language): Formats {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
   const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
-  /** In Spanish it is `la 1:05` and `las 10:05`. */
+  /** Spanish has `la 1:05` but `las 10:05`. */
   const day = (epochMs: number): string => dayText(bogotaDate(epochMs), language)
   const moment = (epochMs: number): string => momentText(epochMs, language)
   const atHour = (epochMs: number): string => {

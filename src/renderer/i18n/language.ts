@@ -13,7 +13,7 @@ interface LanguageState {
   readonly choose: (language: Language) => void
 }
 
-/** The language of the window: a preference of this computer, Spanish until someone chooses. */
+/** The window's language, stored on this computer; Spanish by default. */
 export const useLanguage = create<LanguageState>((set) => ({
   language: storedLanguage(),
   choose: (language) => {
@@ -22,7 +22,7 @@ export const useLanguage = create<LanguageState>((set) => ({
   },
 }))
 
-// What another window of this computer chose holds in this one, too.
+// A choice made in another window applies here too.
 window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) useLanguage.setState({ language: storedLanguage() })
 })

@@ -15,14 +15,14 @@ const htmlLanguage: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en'
 
 const fetchEnglish = async (): Promise<Texts> => (await import('#shared/texts/window/english.ts')).english
 
-/** Has the texts of both languages at hand; those that are not shown come after the first paint. */
+/** Loads the texts of both languages; the one not shown loads after the first paint. */
 export async function fetchTexts(): Promise<void> {
   if (!i18next.hasResourceBundle('en', 'translation')) {
     i18next.addResourceBundle('en', 'translation', await fetchEnglish())
   }
 }
 
-/** Prepares the texts before the first paint and follows the chosen language from then on. */
+/** Loads the texts before the first paint, then follows the chosen language. */
 export async function startTexts(): Promise<void> {
   const { language } = useLanguage.getState()
   document.documentElement.lang = htmlLanguage[language]
@@ -41,7 +41,7 @@ export async function startTexts(): Promise<void> {
 
 async function show(language: Language): Promise<void> {
   if (language === 'en') await fetchTexts()
-  // Another one may have been chosen meanwhile.
+  // The language may have changed meanwhile.
   if (useLanguage.getState().language !== language) return
   document.documentElement.lang = htmlLanguage[language]
   await i18next.changeLanguage(language)

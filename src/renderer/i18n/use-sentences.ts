@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts'
 /** One text of a screen; `parameters` as in `Sentence`. */
 export type Say<Key extends string> = (key: Key, parameters?: Readonly<Record<string, string>>) => string
 
-/** Says the texts that stand in a screen's own folder, in the chosen language. */
+/** Texts from a screen's own folder, in the chosen language. */
 export function useSentences<Key extends string>(texts: Readonly<Record<Key, Sentence>>): Say<Key> {
   const language = useLanguage((state) => state.language)
   return useCallback((key, parameters = {}) => fillSentence(texts[key], language, parameters), [texts, language])

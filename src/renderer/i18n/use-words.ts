@@ -14,9 +14,9 @@ export interface Words {
   readonly language: Language
   readonly formats: Formats
   readonly labels: Labels
-  /** What i18next needs for a counted text: the plural's number and how it is written. */
+  /** i18next's arguments for a plural text: the count and its formatted form. */
   readonly counted: (count: number) => { readonly count: number; readonly formatted: string }
-  /** A column's name as clerks know it; the wire name when it is new to us. */
+  /** A column's name as clerks know it; unknown columns keep their wire name. */
   readonly field: (name: string) => string
 }
 

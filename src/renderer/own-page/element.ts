@@ -1,4 +1,4 @@
-/** Builds the pages of main's own windows: text only, never markup. */
+/** Builds the pages of main's own windows from text only, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   content: string | readonly (Node | string)[] = '',

@@ -1,4 +1,4 @@
-/** The page that asks for the passphrase. It keeps nothing: what is typed goes to main, and the fields are emptied. */
+/** The passphrase page. It keeps nothing: the input goes to main, and the fields are cleared. */
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'

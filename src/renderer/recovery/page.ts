@@ -1,6 +1,6 @@
 /**
- * The page that asks what to do with data that does not open. It holds nothing: it shows what main says there is, and asks by what was
- * shown. Only a button that somebody went to asks for anything; Enter opens a copy by its phrase to be looked at, and does nothing else.
+ * The page that asks what to do with data that does not open. It keeps no state: it shows main's view and sends
+ * commands from it. Only a focused button acts; Enter just unlocks a backup for preview.
  */
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { RecoveryCall, RecoveryView } from '#shared/domain/profile/recovery.ts'
@@ -45,7 +45,7 @@ let drawn: RecoveryView['step']['kind'] | null = null
 function draw(view: RecoveryView): void {
   const { step } = view
   body.replaceChildren(...drawStep(view, { ask, say, language }))
-  // A reader of the screen begins at the title, and Enter presses nothing that nobody went to.
+  // Screen readers start at the title, and Enter presses no button.
   const field = body.querySelector<HTMLElement>('input[type="password"]')
   if (field !== null || step.kind !== drawn) (field ?? body.querySelector('h1'))?.focus()
   drawn = step.kind
@@ -73,7 +73,7 @@ async function carryOut(call: RecoveryCall): Promise<void> {
   if (refusal !== null) alert.scrollIntoView({ block: 'nearest' })
 }
 
-/** What main refused, in words; null: nothing. */
+/** Main's error in words; null: none. */
 async function askMain(call: RecoveryCall): Promise<string | null> {
   try {
     const answer = await bridge.call(call)

@@ -2,10 +2,10 @@ import type { Sentence } from '#shared/kernel/language.ts'
 import { recoveryWords } from '#shared/texts/desktop/recovery-text.ts'
 import { element } from '../own-page/element.ts'
 
-/** Nobody waits long without being told how long already. */
+/** Show elapsed time after this many seconds. */
 const toldAfterSeconds = 3
 
-/** Shows that something is under way, in the place of `body`; what is returned takes it away again. */
+/** Replaces `body` with a progress display; the returned function restores it. */
 export function showProgress(
   body: HTMLElement,
   what: string,

@@ -16,7 +16,7 @@ export interface Drawing {
 
 type StepOf<Kind extends RecoveryView['step']['kind']> = Extract<RecoveryView['step'], { readonly kind: Kind }>
 
-/** The page of where the person is. */
+/** The page for the current step. */
 export function drawStep(view: RecoveryView, drawing: Drawing): readonly HTMLElement[] {
   const { step } = view
   switch (step.kind) {
@@ -47,7 +47,7 @@ function styled<Made extends HTMLElement>(made: Made, name: string): Made {
 
 const path = (text: string): HTMLElement => styled(element('span', text), 'path')
 
-/** Never the button that Enter presses by itself: that takes a person who went to it. */
+/** Never the form's default button: pressing it requires focusing it first. */
 function button(text: string, press: () => void, look: 'strong' | 'plain' | 'danger' = 'plain'): HTMLButtonElement {
   const made = styled(element('button', text), look)
   made.type = 'button'
@@ -112,7 +112,7 @@ function restoreChoice({ copies, foldersOutOfReach }: RecoveryView, drawing: Dra
 
 const shownAtOnce = 3
 
-/** The newest; what is older waits to be asked for, so that the other choices stay in reach. */
+/** Show the newest; older copies are on request, so that the other choices stay reachable. */
 function offeredCopies(copies: readonly OfferedCopy[], drawing: Drawing): readonly HTMLElement[] {
   const list = (some: readonly OfferedCopy[]): HTMLElement =>
     styled(

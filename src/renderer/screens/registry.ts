@@ -1,6 +1,6 @@
 /**
- * Every screen of the window in one place: what it is called, its entry in the navigation rail, and where its code is. A
- * screen is fetched when it is first shown, or before that in a quiet moment.
+ * All screens of the window: titles, navigation entries and code. A screen's code loads on first use, or earlier when
+ * idle.
  */
 import {
   IconBell,
@@ -25,7 +25,7 @@ import { notificationsTexts } from './notifications/texts.ts'
 
 type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
 
-/** An entry of the navigation rail; the title is the screen's own: a key of the window's texts, or from the screen's folder. */
+/** A navigation entry; its title is a key of the window's texts, or comes from the screen's folder. */
 interface RailEntry {
   readonly title: ParseKeys | Sentence
   readonly Icon: TablerIcon
@@ -43,7 +43,7 @@ function shown<Name extends ScreenName>(
   return { rail, screen: fetched(fetch) }
 }
 
-/** In the order of the rail. */
+/** In navigation order. */
 export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   home: shown({ title: 'home.title', Icon: IconHome }, async () => (await import('./home/home-screen.tsx')).HomeScreen),
   beginning: shown(null, async () => (await import('./beginning/beginning-screen.tsx')).BeginningScreen),
@@ -90,10 +90,10 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
 
 const isScreen = (name: string): name is ScreenName => name in screens
 
-/** The entries of the rail, in their order. */
+/** The navigation entries, in order. */
 export const sections: readonly SectionName[] = Object.keys(screens).filter(isScreen).filter(isSection)
 
-/** Has every screen at hand before it is asked for. */
+/** Preloads the code of every screen. */
 export async function fetchScreens(): Promise<void> {
   for (const { screen } of Object.values(screens)) await screen.fetch()
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorParameters, errorCatalogue, isErrorCode } from '../texts/errors/error-catalogue.ts'
 import type { ErrorFamily } from '../texts/errors/error-entry.ts'
 
-/** A failure a person is told about. Text is made from `code` and `parameters` where it is shown (`error-text.ts`). */
+/** A failure reported to the user. `error-text.ts` builds its text from `code` and `parameters` when shown. */
 export interface AppError {
   readonly family: ErrorFamily
   /** Stable code, `area.problem`, e.g. `workbook.too-large`. */
@@ -9,7 +9,7 @@ export interface AppError {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The parameters after a code: all that its sentence names, none needed where it names nothing. */
+/** The parameters of a code: required if its sentence names any. */
 export type ErrorArguments<Code extends ErrorCode> =
   Readonly<Record<string, never>> extends ErrorParameters<Code>
     ? [parameters?: ErrorParameters<Code>]
@@ -21,22 +21,22 @@ export const appError = <Code extends ErrorCode>(code: Code, ...[parameters]: Er
   parameters: { ...parameters },
 })
 
-/** An error as it was written down or came from another process: its code may be of another version of the program. */
+/** An error that was stored or came from another process; its code may belong to another version of the program. */
 export interface ToldError {
   readonly family: ErrorFamily
   readonly code: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The door for such errors. A code that this version does not know becomes `internal.unknown-code`, which names it. */
+/** Converts such an error. A code unknown to this version becomes `internal.unknown-code`, which names it. */
 export const knownError = ({ family, code, parameters }: ToldError): AppError =>
   isErrorCode(code)
     ? { family, code, parameters }
     : { family, code: 'internal.unknown-code', parameters: { ...parameters, code } }
 
 /**
- * Whether a failure is about the very thing that was written or read, so that everything else can go on: a defect, or a store that
- * takes it in no form. False where disk, database or office would fail for anything.
+ * Whether a failure concerns the content being written or read, so that other work can continue: a defect, or content
+ * the store does not accept. False when disk, database or office would fail for anything.
  */
 export const isAboutContent = (thrown: unknown): boolean => isContentError(carriedError(thrown) ?? null)
 
@@ -44,8 +44,8 @@ export const isContentError = (error: AppError | null): boolean =>
   error === null || error.code === 'store.unexpected' || error.parameters.cause === 'store.unexpected'
 
 /**
- * The error that a port's rejection carries in its `appError` (faults of disk, database and keychain reject, because no
- * caller can go on); undefined for anything else, which is a defect.
+ * The error in the `appError` of a port's rejection (faults of disk, database and keychain reject, because no caller
+ * can go on); undefined for anything else, which is a defect.
  */
 export function carriedError(thrown: unknown): AppError | undefined {
   if (!(thrown instanceof Error) || !('appError' in thrown)) return undefined

@@ -3,10 +3,10 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 
 const dayMs = 86_400_000
 
-/** A day as the number of days since 1970-01-01, for whoever goes through many of them. */
+/** A date as the number of days since 1970-01-01, for bulk calculations. */
 export const dayNumber = (date: CivilDate): number => Date.parse(date) / dayMs
 
-/** Days on which Colombia celebrates (Ley 51 de 1983: many of them on the Monday after), by year. */
+/** Colombian holidays as observed (Ley 51 de 1983 moves many to the following Monday), by year. */
 const holidaysByYear = new Map<number, ReadonlySet<number>>()
 
 function holidaysOf(year: number): ReadonlySet<number> {
@@ -17,7 +17,7 @@ function holidaysOf(year: number): ReadonlySet<number> {
   return holidays
 }
 
-/** The day so many days later; earlier for fewer than none. */
+/** The date `days` later; earlier when negative. */
 export const daysAfter = (date: CivilDate, days: number): CivilDate =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10) as CivilDate
 
@@ -27,10 +27,13 @@ function isBusinessDayNumber(number: number): boolean {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear()).has(number)
 }
 
-/** Monday to Friday, but not on a holiday of Colombia. */
+/** Monday to Friday, except Colombian holidays. */
 export const isBusinessDay = (date: CivilDate): boolean => isBusinessDayNumber(dayNumber(date))
 
-/** Business days after `from`, up to and with `to`: 0 on the same day, 1 from a Friday to the Monday after, if that is none. Never below 0. */
+/**
+ * Business days after `from`, up to and including `to`: 0 on the same day, 1 from a Friday to the next Monday unless
+ * that is a holiday. Never negative.
+ */
 export function businessDaysBetween(from: CivilDate, to: CivilDate): number {
   let days = 0
   const last = dayNumber(to)
@@ -38,7 +41,7 @@ export function businessDaysBetween(from: CivilDate, to: CivilDate): number {
   return days
 }
 
-/** Of each of so many days, by their numbers: the business days from the first up to and with it. */
+/** For each of `days` consecutive days from `first` (day numbers), the business days so far, inclusive. */
 export function businessDaysPassed(first: number, days: number): readonly number[] {
   const passed: number[] = []
   let count = 0
@@ -49,7 +52,10 @@ export function businessDaysPassed(first: number, days: number): readonly number
   return passed
 }
 
-/** The latest day from which at least so many business days have gone by until `until`: whatever is older has waited as long or longer. */
+/**
+ * The latest date from which at least `days` business days have passed by `until`; older dates have waited as long or
+ * longer.
+ */
 export function businessDaysBefore(until: CivilDate, days: number): CivilDate {
   let date = until
   for (let passed = 0; passed < days; date = daysAfter(date, -1)) if (isBusinessDay(date)) passed += 1

@@ -1,4 +1,4 @@
-/** Parts of what main keeps; a window re-reads what it shows of a part that has changed. */
+/** Parts of main's data; a window rereads what it shows of a changed part. */
 export const changeAreas = [
   'drafts',
   'batches',
@@ -12,13 +12,13 @@ export const changeAreas = [
 ] as const
 export type ChangeArea = (typeof changeAreas)[number]
 
-/** Main says what changed. Without identifiers: anything in the area may have. */
+/** Main announces a change. Without ids: anything in the area may have changed. */
 export interface ChangeNotice {
   readonly area: ChangeArea
   readonly ids: readonly string[]
 }
 
-/** Long work in progress. `total` null while it is not known. */
+/** Progress of a long operation. `total` null until known. */
 export interface ProgressNotice {
   readonly task: 'import' | 'validate' | 'send' | 'documents'
   readonly done: number

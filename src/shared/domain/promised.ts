@@ -1,5 +1,5 @@
 import type { Result } from '#shared/kernel/result.ts'
 import type { AppError } from './app-error.ts'
 
-/** What a use-case promises: a value or the error, never a rejection for what can be foreseen. */
+/** A use-case's result: a value or an error, never a rejection for foreseeable failures. */
 export type Promised<Value> = Promise<Result<Value, AppError>>

@@ -6,36 +6,36 @@ import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
-/** The program itself and who works with it. */
+/** The program itself and its user. */
 export const appChannels = {
   'app:status': channel({ request: nothing, answer: answer<AppStatus>() }),
-  /** The licences of everything that the program is made of. */
+  /** The licences of everything that the program contains. */
   'app:licences': channel({ request: nothing, answer: answer<readonly ThirdPartyNotice[]>() }),
   'app:set-operator': channel({
     request: z.strictObject({ name: z.string().trim().min(1).max(120) }),
     answer: answer<AppStatus>(),
     changes: ['profile'],
   }),
-  /** The operator has looked: sending from this database is right. */
+  /** The user confirms sending from this database. */
   'app:confirm-store': channel({ request: nothing, answer: answer<AppStatus>(), changes: ['profile', 'batches'] }),
-  /** The language of menus, dialogs and notices: that of the window. */
+  /** Sets the language of menus, dialogs and notifications to the window's. */
   'app:set-language': channel({ request: z.strictObject({ language: z.enum(languages) }), answer: answer<null>() }),
-  /** What the window shows, as it would be printed, into a PDF where the operator says; null when nowhere. */
+  /** Saves the window's content as a PDF of its print view, where the user chooses; null when cancelled. */
   'app:save-page': channel({
     request: z.strictObject({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,79}$/) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** What a package for support would hold, word for word. The data is checked for it. */
+  /** The exact content of a support package. The data is checked for it. */
   'app:support': channel({
     request: z.strictObject({ language: z.enum(languages) }),
     answer: answer<SupportPackage>(),
     changes: ['profile'],
   }),
-  /** Saves the text that was shown last, where the person says; null: nowhere. */
+  /** Saves the text shown last, where the user chooses; null: cancelled. */
   'app:save-support': channel({
     request: z.strictObject({ token: z.string().min(1).max(64), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** Main asks for both phrases in a window of its own; false when the person closed it. */
+  /** Main asks for both passphrases in its own window; false when cancelled. */
   'app:change-passphrase': channel({ request: nothing, answer: answer<boolean>() }),
 }

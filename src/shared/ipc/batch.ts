@@ -23,7 +23,7 @@ const batches = z.strictObject({ filter: batchTableFilterSchema, order: batchOrd
 
 const sends = z.strictObject({ question: sendQuestionSchema, order: sendOrderSchema })
 
-/** Batches that were sent or wait for it. */
+/** Batches sent or waiting to be sent. */
 export const batchChannels = {
   'batch:list': channel({
     request: z.strictObject({
@@ -37,18 +37,18 @@ export const batchChannels = {
     }),
     answer: answer<Page<BatchOverview>>(),
   }),
-  /** The table of batches, from `offset` on. */
+  /** The batch table, from `offset`. */
   'batch:table': channel({ request: batches.extend({ offset, limit }), answer: answer<Page<BatchLine>>() }),
   'batch:groups': channel({
     request: z.strictObject({ filter: batchTableFilterSchema, by: z.enum(batchGroupings) }),
     answer: answer<readonly RecordGroup[]>(),
   }),
-  /** Into a file that the person chooses; null when none was chosen. */
+  /** Exports to a file the user chooses; null when cancelled. */
   'batch:export-table': channel({
     request: batches.extend({ columns: z.array(z.enum(batchColumns)).min(1), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** The sends of the batches, from `offset` on. */
+  /** The sends of the batches, from `offset`. */
   'batch:sends': channel({ request: sends.extend({ offset, limit }), answer: answer<Page<SendLine>>() }),
   /** The same counted by state. */
   'batch:send-groups': channel({
@@ -60,7 +60,7 @@ export const batchChannels = {
     answer: answer<{ readonly path: string } | null>(),
   }),
   'batch:views': channel({ request: nothing, answer: answer<readonly SavedBatchView[]>() }),
-  /** Without `id` a new one. Answers all views, as removing does. */
+  /** Without `id` a new one. Returns all views, as removal does. */
   'batch:save-view': channel({
     request: savedBatchViewSchema.extend({ id: id.nullable() }),
     answer: answer<readonly SavedBatchView[]>(),
@@ -89,7 +89,7 @@ export const batchChannels = {
   'batch:answer-columns': channel({ request: batch, answer: answer<AnswerColumns>() }),
   /** Stops sending after the POST in flight; the rest stays queued. */
   'batch:pause': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches'] }),
-  /** Sends what is queued, also what waits for the operator after its automatic attempts. */
+  /** Sends what is queued, including what waits for the user after its automatic attempts. */
   'batch:send': channel({
     request: batch.extend({ again }),
     answer: answer<BatchOverview>(),
@@ -99,17 +99,17 @@ export const batchChannels = {
     request: batch.extend({ language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** What of a batch, or of the records that are named, waits for a correction, and how much of it is in a draft already. */
+  /** What of a batch, or of the named records, needs correction, and how much of it is in a draft already. */
   'batch:corrections': channel({
     request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords).optional() }),
     answer: answer<BatchCorrections>(),
   }),
-  /** Of the records that are named those that no correcting draft takes, by reason. */
+  /** The named records that no correcting draft accepts, by reason. */
   'batch:left-uncorrected': channel({
     request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords) }),
     answer: answer<readonly LeftBehindGroup[]>(),
   }),
-  /** A draft of the records of a kind, or of those among them that are named; the one there is when they are in it already. */
+  /** A draft of the records of a kind, or of the named ones; an existing one if they are in it already. */
   'batch:correct': channel({
     request: batch.extend({
       kind: z.enum(correctionKinds),
@@ -118,6 +118,6 @@ export const batchChannels = {
     answer: answer<DraftOverview>(),
     changes: ['drafts', 'batches'],
   }),
-  /** One GET for every request of a batch now, also for what the service said not to know. */
+  /** One immediate GET for every request of a batch, including those the service reported as not found. */
   'batch:ask-again': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
 }

@@ -3,12 +3,12 @@ import type { Beginning } from '../domain/profile/beginning.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
-/** The first steps in a profile: what of them is done. */
+/** The state of a profile's first steps. */
 export const beginningChannels = {
   'beginning:read': channel({ request: nothing, answer: answer<Beginning>() }),
-  /** The lists of codes do as they are. */
+  /** Accepts the current code lists. */
   'beginning:keep-lists': channel({ request: nothing, answer: answer<null>(), changes: ['profile'] }),
-  /** Whether Inicio speaks of it. */
+  /** Whether Inicio shows it. */
   'beginning:put-away': channel({
     request: z.strictObject({ putAway: z.boolean() }),
     answer: answer<null>(),

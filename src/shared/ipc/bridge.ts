@@ -6,19 +6,19 @@ import type { Result } from '../kernel/result.ts'
 import type { AnswerOf, ChannelName, RequestOf } from './channels.ts'
 
 /**
- * Electron's names between preload and main. The page can reach the first alone, and there main's own list of channels
- * decides: nothing that another window or the preload says to main is within its reach.
+ * Electron channel names between preload and main. The page can reach only the first one, where main's own list of
+ * channels decides: nothing that another window or the preload sends to main is within its reach.
  */
 export const callChannel = 'ventanilla:call'
 export const offerFileChannel = 'ventanilla:offer-file'
 
-/** What main says without being asked, by Electron's name for it. */
+/** Notices that main sends on its own, by Electron channel. */
 export interface Notices {
   changed: ChangeNotice
   progress: ProgressNotice
-  /** Long work on the data of a profile; null: none is under way. */
+  /** Long work on a profile's data; null: none is running. */
   care: CareWork | null
-  /** The person pressed a notice of the system: what it spoke of; null: all that waits. */
+  /** The user clicked a system notification: its target; null: all pending work. */
   open: PendingPlace | null
 }
 
@@ -30,8 +30,8 @@ export interface Bridge {
   onCare(listener: (work: CareWork | null) => void): () => void
   onOpen(listener: (place: PendingPlace | null) => void): () => void
   /**
-   * Tells main of a file that the person dropped, and answers its token. The preload asks the system for the path itself, and
-   * the page never sees it: what is no file of this computer has none. Errors: `file.choose-again` and those of reading.
+   * Registers a dropped file with main and returns its token. The preload gets the path from the system and the page
+   * never sees it; anything but a local file has none. Errors: `file.choose-again` and those of reading.
    */
   offerFile(file: object): Promise<Result<string, AppError>>
 }

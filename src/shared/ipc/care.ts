@@ -9,44 +9,47 @@ import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { day, nothing } from './fields.ts'
 
-/** Care of the open profile's store. Where a copy goes or lies and its passphrase are asked for by main; neither comes from the window. */
+/**
+ * Operations on the open profile's store. Main asks for backup locations and passphrases; neither comes from the
+ * window.
+ */
 export const careChannels = {
   'care:state': channel({ request: nothing, answer: answer<StoreState>() }),
-  /** Null: the person closed a question. */
+  /** Null: cancelled by the user. */
   'care:back-up': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
   'care:check': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
-  /** Main asks for folder and passphrase, and makes the first copy. Null: the person closed a question. */
+  /** Main asks for folder and passphrase, and makes the first backup. Null: cancelled by the user. */
   'care:copy-daily': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
-  /** The long work that is under way, whoever began it; what follows is told by the notice `care`. */
+  /** The long operation now running, whoever started it; the notice `care` reports what follows. */
   'care:work': channel({ request: nothing, answer: answer<CareWork | null>() }),
-  /** Asks for its end. What has begun to take effect goes on. */
+  /** Requests cancellation. What has begun to take effect continues. */
   'care:cancel': channel({ request: z.strictObject({ id: z.string().min(1).max(20) }), answer: answer<null>() }),
-  /** After a box of main; unchanged where the person's word was no. */
+  /** After main's confirmation; unchanged if the user declines. */
   'care:stop-daily-copies': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   'care:consents': channel({ request: nothing, answer: answer<ConsentStanding>() }),
-  /** Into a place that the person chooses; null: the question was closed. */
+  /** To a place the user chooses; null: cancelled. */
   'care:export-consents': channel({
     request: z.strictObject({ language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** The path of a copy that was opened with the program (by a double click) and that nobody has looked at; null: none. */
+  /** The path of a backup opened with the program (by double-click) that has not been previewed; null: none. */
   'care:opened-backup': channel({ request: nothing, answer: answer<string | null>() }),
   'care:leave-opened-backup': channel({ request: nothing, answer: answer<null>(), changes: ['profile'] }),
-  /** A copy that the person chose, or opened with the program, opened and read. Null: the person closed a question. */
+  /** Opens and reads a backup the user chose, or opened with the program. Null: cancelled by the user. */
   'care:choose-backup': channel({
     request: z.strictObject({ opened: z.boolean() }),
     answer: answer<BackupPreview | null>(),
     changes: ['profile'],
   }),
-  /** Puts it in the place of the open profile's data, after a box of main. Null: the person's word was no. */
+  /** Replaces the open profile's data with it, after main's confirmation. Null: declined by the user. */
   'care:restore': channel({
     request: z.strictObject({ token: z.string().min(1).max(64) }),
     answer: answer<Restored | null>(),
     changes: changeAreas,
   }),
-  /** What would be removed of what began before a day, and what stays. */
+  /** What would be removed of data from before a date, and what stays. */
   'care:preview-purge': channel({ request: z.strictObject({ before: day }), answer: answer<PurgeCounts>() }),
-  /** Removes it, after a box of main that says how much. Null: the person's word was no. */
+  /** Removes it, after main's confirmation with the amounts. Null: declined by the user. */
   'care:purge': channel({
     request: z.strictObject({ before: day }),
     answer: answer<Purged | null>(),

@@ -11,25 +11,25 @@ const kind = z.enum(catalogueKinds)
 /** Code lists. */
 export const catalogueChannels = {
   'catalogue:list': channel({ request: nothing, answer: answer<readonly CatalogueOverview[]>() }),
-  /** Opens the file dialog in main; null when the person closed it. Tells what the list would change, and changes nothing. */
+  /** Main opens the file dialog; null when cancelled. Reports what the list would change, and changes nothing. */
   'catalogue:propose': channel({
     request: z.strictObject({ kind: kind.nullable() }),
     answer: answer<CatalogueProposal | null>(),
   }),
-  /** The same for the list that was in force before the latest import. */
+  /** The same for the list in force before the latest import. */
   'catalogue:propose-going-back': channel({
     request: z.strictObject({ kind }),
     answer: answer<CatalogueProposal>(),
   }),
-  /** Does what was proposed; every draft is validated again. */
+  /** Applies the proposal; every draft is validated again. */
   'catalogue:confirm': channel({
     request: z.strictObject({ proposalId: id }),
     answer: answer<CatalogueOverview>(),
     changes: ['catalogues', 'drafts'],
   }),
-  /** What the entities are called whose codes stand in records. */
+  /** The names of entities whose codes are in records. */
   'catalogue:entity-names': channel({ request: nothing, answer: answer<EntityNames>() }),
-  /** What of the list in force answers a text, to choose from it. */
+  /** The entries of the list in force that match a text. */
   'catalogue:search': channel({
     request: z.strictObject({
       kind,

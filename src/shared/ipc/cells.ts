@@ -14,28 +14,31 @@ const suggestions = draft.extend({
   row: rowNumber.nullable(),
 })
 
-/** One step back or forth; `label` names it, null when there was none. */
+/** One undo or redo step; `label` names it, null when there was none. */
 const step = answer<DraftChange & { readonly label: DraftStepLabel | null }>()
 
-/** Rows between two numbers, of those that the filter shows. */
+/** Rows between two numbers, among those the filter shows. */
 const rowSpan = z.strictObject({ fromRow: rowNumber, toRow: rowNumber })
 const shownFields = z.array(fieldName).min(1).max(mostPastedColumns).readonly()
 
-/** Correcting a draft: every change is one step that can be taken back. */
+/** Edits of a draft: every change is one undoable step. */
 export const cellChannels = {
   'draft:edit': channel({
     request: draft.extend({ row: rowNumber, field: fieldName, value: freeText }),
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** Block of cells, as a spreadsheet writes it, from a row and a field on: rows in the order of the filter's view, fields in the specification's order. */
+  /**
+   * A block of cells in spreadsheet format, from a row and a field: rows in the filter's order, fields in the
+   * specification's order.
+   */
   'draft:paste': channel({
     request: draft.extend({
       row: rowNumber,
       field: fieldName,
       text: z.string().min(1).max(mostPastedCharacters),
       filter: rowFilter,
-      /** The selection it is pasted into: its last row, how many columns it has, and the fields as they are shown from `field` on. */
+      /** The target selection: its last row, its number of columns, and the fields in display order from `field`. */
       into: z
         .strictObject({
           toRow: rowNumber,
@@ -47,12 +50,12 @@ export const cellChannels = {
     answer: answer<DraftChange & { readonly cellsOutside: number }>(),
     changes: ['drafts'],
   }),
-  /** The cells of a range for the clipboard: what would be sent, which is what the rows show. */
+  /** The cells of a range for the clipboard: what would be sent, as displayed. */
   'draft:copy-range': channel({
     request: draft.extend({ filter: rowFilter, range: rowSpan.extend({ fields: shownFields }) }),
     answer: answer<CopiedBlock & { readonly rows: number }>(),
   }),
-  /** Carries the source rows on over the target rows, again and again; a column that is named twice over copies itself. */
+  /** Fills the target rows with the source rows, repeatedly; a column named twice copies from itself. */
   'draft:fill-range': channel({
     request: draft.extend({
       filter: rowFilter,
@@ -67,13 +70,13 @@ export const cellChannels = {
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** Empties the cells of a range. */
+  /** Clears the cells of a range. */
   'draft:clear-range': channel({
     request: draft.extend({ filter: rowFilter, range: rowSpan.extend({ fields: shownFields }) }),
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** One value into one field of many rows. */
+  /** Sets one value in one field of many rows. */
   'draft:fill': channel({
     request: draft.extend({ rows: rowSelection, field: fieldName, value: freeText }),
     answer: answer<DraftChange>(),
@@ -93,7 +96,7 @@ export const cellChannels = {
     changes: ['drafts'],
   }),
   'draft:preview-suggestions': channel({ request: suggestions, answer: answer<ChangePreview>() }),
-  /** Applies every suggestion of a kind (and field); with nulls all that are sure. */
+  /** Applies every suggestion of a kind (and field); with nulls all sure ones. */
   'draft:apply-suggestions': channel({
     request: suggestions,
     answer: answer<DraftChange & { readonly applied: number }>(),
@@ -102,17 +105,17 @@ export const cellChannels = {
   'draft:undo': channel({ request: draft, answer: step, changes: ['drafts'] }),
   'draft:redo': channel({ request: draft, answer: step, changes: ['drafts'] }),
   'draft:history': channel({ request: draft, answer: answer<DraftHistory>() }),
-  /** Sets rows aside, or takes them back. */
+  /** Quarantines rows, or releases them. */
   'draft:quarantine': channel({
     request: draft.extend({ rows: rowSelection, on: z.boolean() }),
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** Rows that are there twice, side by side. */
+  /** Duplicate rows, side by side. */
   'draft:twins': channel({ request: draft, answer: answer<TwinReview>() }),
-  /** Sets aside every row that repeats an earlier one. */
+  /** Quarantines every row that repeats an earlier one. */
   'draft:keep-first-twins': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
-  /** Lets rows that were sent be corrected and sent again. */
+  /** Lets sent rows be corrected and sent again. */
   'draft:reopen': channel({
     request: draft.extend({ rows: rowSelection }),
     answer: answer<DraftChange>(),

@@ -7,12 +7,12 @@ export interface Signature {
   readonly answer: unknown
 }
 
-/** One question that a window may put to main: what a request must look like, what is answered, what it changes. */
+/** One request a window may send to main: its schema, its answer and what it changes. */
 export interface Channel<Types extends Signature> {
-  /** Main refuses what does not pass; the request's type follows from it. */
+  /** Main refuses requests that fail this schema; the request's type is inferred from it. */
   readonly request: z.ZodType<Types['request']>
   readonly answer: AnswerType<Types['answer']>
-  /** Every window reads these again after a success. Empty for a reading. */
+  /** Every window rereads these after a success. Empty for reads. */
   readonly changes: readonly ChangeArea[]
 }
 
@@ -21,14 +21,14 @@ export type Area<Signatures extends Record<string, Signature>> = {
   readonly [Name in keyof Signatures]: Channel<Signatures[Name]>
 }
 
-/** Stands for the type of an answer, which is main's own and needs no check at run time. */
+/** Carries the type of an answer, which main builds itself and so needs no run-time check. */
 export interface AnswerType<Value> {
   readonly value?: Value
 }
 
 export const answer = <Value>(): AnswerType<Value> => ({})
 
-/** `answer` is the value of a success: errors travel beside it (`AnswerOf`). */
+/** `answer` is the value of a success; errors travel beside it (`AnswerOf`). */
 export const channel = <Request, Answer>({
   request,
   answer: answerType,

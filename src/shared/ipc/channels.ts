@@ -30,8 +30,8 @@ import { valueChannels } from './values.ts'
 import { workbookChannels } from './workbook.ts'
 
 /**
- * Every question that a window may put to main. Names, requests, answers, handlers and what is read again afterwards follow
- * from here by inference; a name stands in one area.
+ * Every request a window may send to main. Names, requests, answers, handlers and invalidations are inferred from here;
+ * each name belongs to one area.
  */
 export const channels = {
   ...appChannels,
@@ -68,6 +68,6 @@ export type ChannelName = keyof Channels
 
 type SignatureOf<Name extends ChannelName> = Channels[Name] extends Channel<infer Types> ? Types : never
 export type RequestOf<Name extends ChannelName> = SignatureOf<Name>['request']
-/** What a success carries. */
+/** The value of a success. */
 export type ValueOf<Name extends ChannelName> = SignatureOf<Name>['answer']
 export type AnswerOf<Name extends ChannelName> = Result<ValueOf<Name>, AppError>

@@ -22,11 +22,14 @@ const entityNamed = z.strictObject({
   entityCode: z.string().min(1).max(60),
 })
 
-/** What the operator has said once for all files: of companies, of minimum wages, and of the channels and certificates of entities. */
+/** Settings for all files: companies, minimum wages, and the channels and certificate terms of entities. */
 export const companyChannels = {
-  /** What every worker of a company has in common, offered where a file has no column for it. */
+  /** Values shared by a company's workers, offered when a file has no column for them. */
   'company:list': channel({ request: nothing, answer: answer<readonly CompanyProfile[]>() }),
-  /** Answers all companies. A company with the same NIT is replaced; in an office only where it is still as it was `shown`, null: not there. */
+  /**
+   * Returns all companies. Replaces a company with the same NIT; in an office only if it still equals `shown`, null:
+   * absent.
+   */
   'company:save': channel({
     request: company.extend({ shown: company.nullable().optional() }),
     answer: answer<readonly CompanyProfile[]>(),
@@ -37,7 +40,7 @@ export const companyChannels = {
     answer: answer<readonly CompanyProfile[]>(),
     changes: ['profile'],
   }),
-  /** By which channel each entity is filed with. */
+  /** The channel used for each entity. */
   'entity-channel:list': channel({ request: nothing, answer: answer<readonly EntityChannel[]>() }),
   'entity-channel:save': channel({
     request: entityNamed.extend({ channel: z.enum(filingChannels) }),
@@ -49,9 +52,9 @@ export const companyChannels = {
     answer: answer<readonly EntityChannel[]>(),
     changes: ['profile'],
   }),
-  /** After how many business days a certificate is overdue: of all, and of the entities that have a term of their own. */
+  /** After how many business days a certificate is overdue: by default, and for entities with their own term. */
   'certificate-terms:read': channel({ request: nothing, answer: answer<CertificateTerms>() }),
-  /** Null: of all that have none of their own. */
+  /** Null: all without their own term. */
   'certificate-terms:save': channel({
     request: z.strictObject({ of: entityNamed.nullable(), businessDays: z.number() }),
     answer: answer<CertificateTerms>(),

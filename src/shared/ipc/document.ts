@@ -8,17 +8,17 @@ import { batch, id, nothing } from './fields.ts'
 
 const document = z.strictObject({ documentId: id })
 
-/** What was written into a folder that the person chose. */
+/** What was written to a folder the user chose. */
 export interface WrittenDocuments {
   readonly directory: string
   readonly saved: number
-  /** The person stopped it: `saved` were written before. */
+  /** Stopped by the user: `saved` were written before. */
   readonly stopped?: true | undefined
   /** Not downloaded yet. */
   readonly missing: number
-  /** How many of those failed with which code, the most frequent first; those that were not tried are in none. */
+  /** How many of those failed with which code, the most frequent first; untried ones are in none. */
   readonly reasons: readonly { readonly code: string; readonly count: number }[]
-  /** Those that could not be written, by their name; the others were. */
+  /** The files that could not be written, by name; the others were. */
   readonly failed: readonly { readonly name: string; readonly error: AppError }[]
 }
 
@@ -28,7 +28,7 @@ const pattern = z
   .max(longestPattern * 2)
   .nullable()
 
-/** Kept files. */
+/** Saved files. */
 export const documentChannels = {
   /** PDF bytes for the viewer; only for saved files. */
   'document:read': channel({
@@ -43,29 +43,29 @@ export const documentChannels = {
   }),
   'document:save': channel({ request: document, answer: answer<{ readonly path: string } | null>() }),
   'document:save-all': channel({ request: batch, answer: answer<WrittenDocuments | null>() }),
-  /** The files that are named, of whatever batches. */
+  /** The named files, of any batches. */
   'document:save-chosen': channel({ request: chosen, answer: answer<WrittenDocuments | null>() }),
-  /** The same as one archive in a file that the person chooses: whole, or not there. */
+  /** The same as one archive in a file the user chooses: complete, or not created. */
   'document:zip-all': channel({ request: batch, answer: answer<WrittenDocuments | null>() }),
   'document:zip-chosen': channel({ request: chosen, answer: answer<WrittenDocuments | null>() }),
-  /** Ends whatever is being written of these four. */
+  /** Stops whichever of these four is running. */
   'document:stop-saving': channel({ request: nothing, answer: answer<null>() }),
-  /** How files are called; null: as usual. */
+  /** The naming pattern of files; null: the default. */
   'document:name-pattern': channel({ request: nothing, answer: answer<string | null>() }),
-  /** How the latest files would be called by a pattern: paths below the folder that is chosen. */
+  /** The latest files' names under a pattern: paths below the chosen folder. */
   'document:preview-names': channel({ request: z.strictObject({ pattern }), answer: answer<readonly string[]>() }),
   'document:keep-name-pattern': channel({
     request: z.strictObject({ pattern }),
     answer: answer<string | null>(),
     changes: ['documents'],
   }),
-  /** Marks documents as given to their workers; answers how many were marked. */
+  /** Marks documents as delivered to their workers; returns how many were marked. */
   'document:deliver': channel({
     request: chosen.extend({ way: z.enum(deliveryWays), note: z.string().max(mostNoteCharacters) }),
     answer: answer<number>(),
     changes: ['documents'],
   }),
   'document:take-delivery-back': channel({ request: chosen, answer: answer<number>(), changes: ['documents'] }),
-  /** Every mark that a document ever had, oldest first. */
+  /** Every delivery mark of a document, oldest first. */
   'document:deliveries': channel({ request: document, answer: answer<readonly DeliveryTrace[]>() }),
 }

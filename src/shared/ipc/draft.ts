@@ -19,7 +19,7 @@ const draftSort = z.strictObject({ field: fieldName, descending: z.boolean(), as
 /** Drafts and their rows, as a whole. */
 export const draftChannels = {
   'draft:list': channel({ request: nothing, answer: answer<readonly DraftOverview[]>() }),
-  /** The drafts that the table shows, into a file that the person chooses; null when none was chosen. */
+  /** Exports the drafts in the table to a file the user chooses; null when cancelled. */
   'draft:export-table': channel({
     request: z.strictObject({
       filter: draftTableFilterSchema,
@@ -30,7 +30,7 @@ export const draftChannels = {
     answer: answer<{ readonly path: string } | null>(),
   }),
   'draft:views': channel({ request: nothing, answer: answer<readonly SavedDraftView[]>() }),
-  /** Without `id` a new one. Answers all views, as removing does. */
+  /** Without `id` a new one. Returns all views, as removal does. */
   'draft:save-view': channel({
     request: savedDraftViewSchema.extend({ id: id.nullable() }),
     answer: answer<readonly SavedDraftView[]>(),
@@ -46,22 +46,22 @@ export const draftChannels = {
     request: draft.extend({ filter: rowFilter, offset, limit }),
     answer: answer<Page<DraftRowView>>(),
   }),
-  /** The same rows in the order in which they stood when they were sorted. */
+  /** The same rows in their order when they were sorted. */
   'draft:sorted-rows': channel({
     request: draft.extend({ filter: rowFilter, sort: draftSort, offset, limit }),
     answer: answer<Page<DraftRowView>>(),
   }),
-  /** Where a row stands in such a list, from 0; null where it is not in it. */
+  /** A row's position in such a list, from 0; null if absent. */
   'draft:sorted-position': channel({
     request: draft.extend({ filter: rowFilter, sort: draftSort, row: rowNumber }),
     answer: answer<number | null>(),
   }),
-  /** Where a person waits to be filed. */
+  /** Drafts in which a person waits to be filed. */
   'draft:of-person': channel({ request: person, answer: answer<readonly PersonInDraft[]>() }),
   'draft:groups': channel({ request: draft, answer: answer<readonly FindingGroup[]>() }),
-  /** What of the file is no worker and not in the draft, by reason, with the first rows. */
+  /** File rows that are not workers and not in the draft, by reason, with the first rows. */
   'draft:left-out': channel({ request: draft, answer: answer<readonly LeftOutGroup[]>() }),
-  /** Makes such rows rows of the draft: some by number, or all of a reason. */
+  /** Adds such rows to the draft: some by number, or all of a reason. */
   'draft:bring-back': channel({
     request: draft.extend({
       rows: z.union([z.enum(leftOutReasons), z.array(rowNumber).max(mostToldRows).readonly()]),
@@ -69,7 +69,9 @@ export const draftChannels = {
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** Whether this company's NIT carries its check digit in files: remembered, and the draft validated again. */
+  /**
+   * Sets whether this company's NIT includes its check digit in files: remembered, and the draft is validated again.
+   */
   'draft:set-nit-form': channel({
     request: draft.extend({
       nit: z.string().regex(/^\d{6,15}$/),
@@ -78,7 +80,7 @@ export const draftChannels = {
     answer: answer<DraftOverview>(),
     changes: ['drafts'],
   }),
-  /** Remembers where the operator is, to go on there after a restart. */
+  /** Saves the user's position, to restore it after a restart. */
   'draft:remember-cell': channel({
     request: draft.extend({ row: rowNumber, field: fieldName.nullable(), filter: rowFilter }),
     answer: answer<null>(),
@@ -88,7 +90,7 @@ export const draftChannels = {
     answer: answer<DraftOverview>(),
     changes: ['drafts'],
   }),
-  /** The latest hiring day that lies ahead, to propose it. */
+  /** The latest future hiring date, as a proposal. */
   'draft:propose-day': channel({
     request: draft,
     answer: answer<{ readonly day: string | null; readonly waitingRows: number }>(),

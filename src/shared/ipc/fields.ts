@@ -1,4 +1,4 @@
-/** What requests are made of. */
+/** Schemas that requests are built from. */
 import { z } from 'zod'
 import { mostCellCharacters } from '../domain/draft/draft-change.ts'
 import { forecastKinds } from '../domain/draft/forecast.ts'
@@ -11,7 +11,7 @@ export const draft = z.strictObject({ draftId: id })
 export const batch = z.strictObject({ batchId: id })
 export const submission = z.strictObject({ submissionId: id })
 
-/** Whom a record is about, as it was sent. */
+/** The person of a record, as sent. */
 export const person = z.strictObject({ documentType: z.string().max(200), documentNumber: z.string().max(200) })
 
 export const moduleName = z.enum(moduleNames)
@@ -26,15 +26,15 @@ export const fieldName = z.string().max(80)
 export const rowNumber = z.int().min(1)
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** The operator's word that the terms are accepted: a request without it is no request. */
+/** The user's acceptance of the terms: required for a valid request. */
 export const terms = z.literal(true)
-/** The operator's reason to send again what was filed before; without it such records are refused. */
+/** The user's reason to send again what was filed before; without it such records are refused. */
 export const again = z.string().trim().min(1).max(500).nullable().optional()
 
-/** Of what the window showed before the operator gave his word: what would be another by now is refused. */
+/** The stamp of what the window showed before the user confirmed; if it has changed, the request is refused. */
 export const shown = z.string().min(1).max(64)
 
-/** Never a path: the window can name no file, only repeat what main gave it for one (`chosen-files.ts`). */
+/** Never a path: the window can name no file, only repeat a token that main gave it (`chosen-files.ts`). */
 export const fileToken = z.string().regex(/^[\w-]{22}$/)
 
 export const rowFilter = z.union([
@@ -46,12 +46,12 @@ export const rowFilter = z.union([
 const mostChosenRows = 100_000
 
 /**
- * A list whose parts are checked by hand: a schema for each part of 100,000 holds main for longer than all the rest of the
- * work's first slice. It says no less than the schema would, only not which part is wrong.
+ * Checked by hand: a zod schema per element of 100,000 blocks main for longer than the rest of the work's first slice.
+ * It checks the same, but does not report which element is wrong.
  */
 const chosenRows = z.custom<readonly number[]>(isChosenRows)
 
-/** Iterated: `every` would pass over holes. */
+/** Iterated, because `every` skips holes. */
 function isChosenRows(value: unknown): boolean {
   if (!Array.isArray(value) || value.length > mostChosenRows) return false
   const rows: readonly unknown[] = value
@@ -59,5 +59,5 @@ function isChosenRows(value: unknown): boolean {
   return true
 }
 
-/** Rows by number, or all that a filter lets through. */
+/** Rows by number, or all that match a filter. */
 export const rowSelection = z.union([rowFilter, chosenRows])

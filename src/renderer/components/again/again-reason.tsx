@@ -9,7 +9,10 @@ interface AgainReasonProps {
   readonly onChange: (reason: string) => void
 }
 
-/** Asked for only after a send was refused because its records may have been taken already: to send them again takes a reason. */
+/**
+ * Shown only after the program refused a send because the service may already have accepted its records. Sending them
+ * again requires a reason.
+ */
 export function AgainReason({ error, reason, onChange }: AgainReasonProps) {
   const { t } = useTranslation()
   if (!(error !== undefined && wantsReason(error)) && reason === '') return null
@@ -26,6 +29,6 @@ export function AgainReason({ error, reason, onChange }: AgainReasonProps) {
   )
 }
 
-/** The part of a request that carries it; nothing without words. */
+/** The part of a request that carries the reason; empty without one. */
 export const againOf = (reason: string): { readonly again?: string } =>
   reason.trim() === '' ? {} : { again: reason.trim() }

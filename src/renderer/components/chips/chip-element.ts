@@ -12,7 +12,7 @@ const icons: Readonly<Record<Tone, ReturnType<typeof iconCopies>>> = {
   danger: iconCopies(chipIcons.danger, chipIconSize),
 }
 
-/** `Chip` for the cells of a grid; `help`: the topic of the help that explains it. */
+/** `Chip` for grid cells; `help`: the help topic that explains it. */
 export function chipElement(tone: Tone, label: string, help?: string): HTMLElement {
   const chip = cellElement(`${styles.chip} ${styles[tone]}`, icons[tone](), cellElement(styles.label, label))
   chip.title = label

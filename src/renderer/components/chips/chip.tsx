@@ -11,11 +11,11 @@ interface ChipProps {
   readonly tone: Tone
   readonly label: string
   readonly count?: string
-  /** What the state means, for whoever points at it. */
+  /** What the state means, shown on hover. */
   readonly meaning?: string | undefined
-  /** A count that leads to exactly the records that it counts. */
+  /** Links the count to exactly the records it counts. */
   readonly records?: Partial<RecordFilter> | undefined
-  /** The topic of the help that explains it. */
+  /** The help topic that explains it. */
   readonly help?: string | undefined
 }
 
@@ -49,11 +49,11 @@ const chipTitle = (label: string, meaning: string | undefined): string =>
 
 interface RecordsLinkProps {
   readonly look: string
-  /** What is counted, with the count. */
+  /** What is counted, including the count. */
   readonly label: string
   readonly meaning?: string | undefined
   readonly records: Partial<RecordFilter>
-  /** Their documents instead of themselves. */
+  /** Link to their documents instead of the records. */
   readonly documents?: boolean
   readonly help?: string | undefined
   readonly children: React.ReactNode

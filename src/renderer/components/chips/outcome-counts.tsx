@@ -11,7 +11,10 @@ interface OutcomeCountsProps {
   readonly overview: Pick<BatchOverview, 'outcomes' | 'itemCount'>
 }
 
-/** How the service answered a batch: `Aceptado 37 · Rechazado 2 · Sin respuesta 20`, all its records together; each count leads to its own. */
+/**
+ * How the service answered all records of a batch: `Aceptado 37 · Rechazado 2 · Sin respuesta 20`. Each count links to
+ * its records.
+ */
 export function OutcomeCounts({ batchId, overview: { outcomes, itemCount } }: OutcomeCountsProps) {
   const { formats, labels } = useWords()
   const counts = answered.map((outcome) => ({ outcome, count: outcomes[outcome] ?? 0, records: { outcome } }))

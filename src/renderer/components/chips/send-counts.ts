@@ -2,7 +2,7 @@ import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 
-/** What needs a person first, then what is under way, then what is over. */
+/** First what needs a person, then what is under way, then what is finished. */
 const urgency: readonly SubmissionState[] = [
   'unknown',
   'refused',
@@ -17,12 +17,12 @@ const urgency: readonly SubmissionState[] = [
 const order = [...urgency, ...submissionStates.filter((state) => !urgency.includes(state))]
 
 interface SendCounts {
-  /** What waits for an answer of a practice session that is over: it is under way no more. */
+  /** Sends that waited for a practice session that has ended, and so are no longer under way. */
   readonly lost: number
   readonly states: readonly { readonly state: SubmissionState; readonly count: number }[]
 }
 
-/** How many sends of a batch are in each state, the most urgent first. */
+/** The number of a batch's sends in each state, the most urgent first. */
 export function sendCounts(overview: BatchOverview, practiceSinceMs: number | null): SendCounts {
   const lost = lostWithPractice(overview, practiceSinceMs).filter(({ state }) => state !== 'settled')
   const counts = Map.groupBy(

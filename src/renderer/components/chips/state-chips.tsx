@@ -18,7 +18,7 @@ import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay
 
 interface Counted {
   readonly count?: string
-  /** A count that leads to exactly the records that it counts. */
+  /** Links the count to exactly the records it counts. */
   readonly records?: Partial<RecordFilter>
 }
 
@@ -52,11 +52,11 @@ export function OutcomeChip({ outcome, ...rest }: Counted & { readonly outcome: 
 
 interface ItemStateChipProps extends Counted {
   readonly state: string
-  /** Its practice session is over: what was under way is so no more. */
+  /** Its practice session has ended, so nothing of it is under way any more. */
   readonly over?: boolean
 }
 
-/** The batch layer's state (spec 3). What we do not know is shown as it came. */
+/** The batch layer's state (spec 3). An unknown state is shown unchanged. */
 export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipProps) {
   const { t } = useTranslation()
   const { language } = useWords()
@@ -74,7 +74,7 @@ export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipPro
   )
 }
 
-/** The entity layer's state (spec 2.8). What we do not know is shown as it came. */
+/** The entity layer's state (spec 2.8). An unknown state is shown unchanged. */
 export function EntityStateChip({ state, ...rest }: Counted & { readonly state: string }) {
   const { language } = useWords()
   const meaning = meaningOf(state, entityStateMeanings)?.[language]

@@ -7,7 +7,9 @@ import { Chip } from './chip.tsx'
 import { sendCounts } from './send-counts.ts'
 import { SubmissionChip } from './state-chips.tsx'
 
-/** How many submissions are in each state, e.g. `Envío incierto 1 · Terminado 12`; a lone submission has no number. */
+/**
+ * The number of submissions in each state, e.g. `Envío incierto 1 · Terminado 12`; a single submission shows no number.
+ */
 export function SubmissionStateChips({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const { formats } = useWords()

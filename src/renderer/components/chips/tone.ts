@@ -28,10 +28,10 @@ export const outcomeTones: Readonly<Record<ItemOutcome, Tone>> = {
   unmatched: 'neutral',
 }
 
-/** The batch layer's word for what has no result yet. */
+/** The batch layer's state without a result yet. */
 export const underWay = 'procesando'
 
-/** Only the states that the specification names have a tone (spec 3); any other stays neutral. */
+/** Only the states that the specification names have a tone (spec 3); others stay neutral. */
 const itemStateTones: Readonly<Record<string, Tone>> = {
   [underWay]: 'info',
   procesado: 'success',

@@ -12,7 +12,7 @@ interface ConnectFormProps {
   readonly onBack: () => void
 }
 
-/** Address and key. The key goes to main and is not kept here; it never comes back. */
+/** Address and key. The key goes to main; the window does not keep it and never gets it back. */
 export function ConnectForm({ initialBaseUrl, onDone, onBack }: ConnectFormProps) {
   const { t } = useTranslation()
   const [baseUrl, setBaseUrl] = useState(initialBaseUrl)
@@ -27,7 +27,7 @@ export function ConnectForm({ initialBaseUrl, onDone, onBack }: ConnectFormProps
     setChecked(true)
     if (!isServiceAddress(baseUrl) || apiKey.trim() === '') return
     const answer = await connect.run({ baseUrl: baseUrl.trim(), apiKey: apiKey.trim() })
-    // Null: declined in the box of the main process. What was typed stays, to be corrected.
+    // Null: declined in main's dialog. Keep the input so that the user can correct it.
     if (!answer.ok || answer.value === null) return
     setApiKey('')
     onDone()
@@ -89,7 +89,7 @@ function KeyWarning({ apiKey }: { readonly apiKey: string }) {
       </Alert>
     )
   }
-  // While the prefix is still being typed there is nothing to warn about.
+  // Do not warn while the prefix is still being typed.
   if (prefix === 'production' || apiKey.trim().length < 'service_test_'.length) return null
   return (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />}>

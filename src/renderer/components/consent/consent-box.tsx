@@ -8,13 +8,13 @@ import styles from './consent-box.module.css'
 interface ConsentBoxProps {
   readonly accepted: boolean
   readonly onChange: (accepted: boolean) => void
-  /** How many data subjects it speaks for; null while that is not known. */
+  /** The number of data subjects; null until known. */
   readonly people: number | null
-  /** How many filings that are: one person may be filed more than once. */
+  /** The number of filings; one person may have several. */
   readonly filings: number
 }
 
-/** The terms, word for word as their hash is registered: always in Spanish, whatever the language of the window. */
+/** The terms exactly as hashed, so always in Spanish, whatever the window's language. */
 export function ConsentBox({ accepted, onChange, people, filings }: ConsentBoxProps) {
   const { t } = useTranslation()
   const { counted, formats } = useWords()
@@ -25,7 +25,7 @@ export function ConsentBox({ accepted, onChange, people, filings }: ConsentBoxPr
         checked={accepted}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={t('submit.accept')}
-        // Nobody speaks for a number of people that is not known.
+        // Nobody can consent for an unknown number of people.
         disabled={people === null}
         aria-describedby={textId}
         fw={600}

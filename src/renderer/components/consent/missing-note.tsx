@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { type Missing, missingTexts } from './texts.ts'
 
-/** Beside a button that cannot be pressed yet: why not. Nothing where nothing is missing. */
+/** Says why a button is disabled; renders nothing when nothing is missing. */
 export function MissingNote({ missing }: { readonly missing: Missing | null }) {
   const say = useSentences(missingTexts)
   return (

@@ -1,6 +1,6 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** What a button that sends still waits for. */
+/** What a send button still waits for. */
 export const missingTexts = {
   terms: { es: 'Falta aceptar los términos.', en: 'The terms have not been accepted yet.' },
   count: {

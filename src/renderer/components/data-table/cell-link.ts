@@ -2,14 +2,14 @@ import styles from './data-table.module.css'
 
 interface CellLink {
   readonly text: string
-  /** What it leads to, for whoever hears it. */
+  /** Accessible name of the link's target. */
   readonly name: string
-  /** Stands out: the name of the row itself. */
+  /** Emphasized: the row's name. */
   readonly isName?: boolean
   readonly onPress: () => void
 }
 
-/** A way from a cell to what it speaks of. */
+/** A link from a cell to the thing it names. */
 export function cellLink({ text, name, isName = false, onPress }: CellLink): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -10,13 +10,13 @@ interface ChosenRowsProps {
   readonly choice: Choice
   /** `{formatted}` and `{count}` of the rows. */
   readonly texts: { readonly chosen: Sentence }
-  /** What stands there while nothing is chosen; nothing when absent. */
+  /** Shown while nothing is chosen; nothing when absent. */
   readonly none?: string
-  /** What can be done with exactly these. */
+  /** Actions on exactly these rows. */
   readonly children: ReactNode
 }
 
-/** How many rows are chosen, and what can be done with exactly these. */
+/** How many rows are chosen, and the actions on exactly these. */
 export function ChosenRows({ choice: { ids, note, clear }, texts, none, children }: ChosenRowsProps) {
   const sayChosen = useSentences(texts)
   const say = useSentences(tableTexts)

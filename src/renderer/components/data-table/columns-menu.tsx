@@ -8,17 +8,17 @@ import type { TableLook } from './table-look.ts'
 
 interface ColumnsMenuProps<Column extends string> {
   readonly columns: readonly Column[]
-  /** All there are. */
+  /** All available columns. */
   readonly offered: readonly Column[]
   readonly usual: readonly Column[]
   readonly look: TableLook<Column>
   readonly headerOf: (column: Column) => string
-  /** What stays in sight, as the switch says it. */
+  /** Label of the switch that freezes columns. */
   readonly frozenLabel: string
   readonly onArrange: (columns: readonly Column[]) => void
 }
 
-/** Which columns are shown, in which order, and how dense the rows are. */
+/** Chooses columns, their order and the row density. */
 export function ColumnsMenu<Column extends string>(props: ColumnsMenuProps<Column>) {
   const say = useSentences(columnsTexts)
   const { columns, offered, usual, headerOf, onArrange } = props
@@ -26,7 +26,7 @@ export function ColumnsMenu<Column extends string>(props: ColumnsMenuProps<Colum
   const hidden = offered.filter((column) => !columns.includes(column))
   const toggle = (column: Column, visible: boolean): void => {
     const chosen = visible ? [...columns, column] : columns.filter((one) => one !== column)
-    // The last one stays: a table without columns says nothing.
+    // Keep at least one column.
     if (chosen.length > 0) onArrange(chosen)
   }
   return (
@@ -80,7 +80,7 @@ export function ColumnsMenu<Column extends string>(props: ColumnsMenuProps<Colum
 interface ColumnLineProps {
   readonly name: string
   readonly onToggle: (visible: boolean) => void
-  /** Absent for one that is not shown. */
+  /** Absent for a hidden column. */
   readonly onMove?: (by: number) => void
   readonly isFirst?: boolean
   readonly isLast?: boolean

@@ -34,35 +34,35 @@ export interface TableOrder<By extends string> {
   readonly descending: boolean
 }
 
-/** One column: what it says in words, and how it is sorted and shown. */
+/** One column: its text, sort order and display. */
 export interface TableColumn<Row, By extends string> {
   readonly name: string
   readonly header: string
   readonly width: number
-  /** On the screen where nothing else is drawn, and when it is copied. */
+  /** Shown when the column has no renderer of its own, and used when copying. */
   readonly text: (row: Row) => string
   readonly draw?: ((row: Row) => HTMLElement) | undefined
-  /** The order that a click on its header asks for; absent where main knows none. */
+  /** The sort order of a click on its header; absent when main cannot sort by it. */
   readonly by?: By | undefined
   readonly isNumber?: boolean
-  /** Stays in sight while the rest is scrolled. */
+  /** Stays visible while the rest scrolls. */
   readonly isFrozen?: boolean
 }
 
-/** A column whose cells say what changes besides the rows. */
+/** A column whose cells change independently of the rows. */
 export interface LiveColumn {
   readonly column: string
-  /** Another text when its cells are to be drawn again. */
+  /** A different text redraws its cells. */
   readonly told: string
 }
 
 interface DataTableProps<Row, By extends string> {
   readonly label: string
-  /** What its columns are, for the help. */
+  /** What the columns describe, for the help. */
   readonly helpColumns?: ColumnsOf
-  /** As they stand in the table: frozen ones first. */
+  /** In table order: frozen ones first. */
   readonly columns: readonly TableColumn<Row, By>[]
-  /** Before all others, with nothing to say in words. */
+  /** Before all others, without text. */
   readonly leading?: ColDef<Row>
   readonly source: RowSource<Row>
   readonly rowId: (row: Row) => string
@@ -73,11 +73,13 @@ interface DataTableProps<Row, By extends string> {
   readonly live?: LiveColumn
   readonly empty: ReactNode
   readonly onOpen: (row: Row) => void
-  /** Rows can be chosen by their boxes. What is chosen is acted upon, and kept by whoever shows the table. */
+  /** Lets the user choose rows by checkbox. The table's owner keeps the choice and acts on it. */
   readonly choice?: RowChoice
 }
 
-/** Every table of the window that filters, sorts, chooses and freezes columns: rows in pages from main, as main orders them. */
+/**
+ * The table behind every list that filters, sorts, chooses rows and freezes columns. Main serves sorted rows in pages.
+ */
 export function DataTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   const { roomy } = props
   return <SizedTable key={roomy ? 'roomy' : 'compact'} {...props} />
@@ -102,7 +104,7 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   const [options] = useState<GridOptions<Row>>(() => ({
     rowHeight: props.roomy ? roomyRow : compactRow,
     sortingOrder: ['asc', 'desc'],
-    // Drawing over cells selects them, not their texts.
+    // Dragging over cells selects cells, not text.
     enableCellTextSelection: false,
     ...(props.choice === undefined ? {} : chosenByBoxes),
     onSelectionChanged: choice.onSelection,
@@ -168,7 +170,7 @@ function definitionOf<Row, By extends string>(
     headerTooltip: column.header,
     width: column.width,
     pinned: column.isFrozen === true ? 'left' : null,
-    // Also the class of a number: what is said here is all that a cell has, whatever its type.
+    // Includes the class for numbers: setting `cellClass` replaces the one of the column type.
     cellClass: ({ rowIndex }) => [
       ...rangeClassesAt(range, rowIndex + 1, column.name),
       ...(column.isNumber === true ? ['ag-right-aligned-cell'] : []),
@@ -184,7 +186,7 @@ function sortOf<By extends string>(order: TableOrder<By>, by: By): 'asc' | 'desc
   return order.descending ? 'desc' : 'asc'
 }
 
-/** What a click on a header asks for; null when the table was told from outside. */
+/** The order that a header click asks for; null when code changed it. */
 function sortedBy<Row, By extends string>(
   { api, source }: SortChangedEvent<Row>,
   columns: readonly TableColumn<Row, By>[],
@@ -195,7 +197,7 @@ function sortedBy<Row, By extends string>(
   return by === undefined ? null : { by, descending: sorted.sort === 'desc' }
 }
 
-/** Ctrl+C copies the chosen rows as a spreadsheet takes them, unless cells are selected. */
+/** Ctrl+C copies the chosen rows in spreadsheet format, unless cells are selected. */
 function useCopiedRows<Row, By extends string>(
   api: { readonly current: GridApi<Row> | null },
   columns: readonly TableColumn<Row, By>[],
@@ -206,7 +208,7 @@ function useCopiedRows<Row, By extends string>(
   return useCallback(
     (event) => {
       const rows = api.current?.getSelectedRows() ?? []
-      // What is marked with the mouse is what its owner means.
+      // A text selection made with the mouse takes precedence.
       if (rows.length === 0 || range.several || String(getSelection() ?? '') !== '') return
       event.preventDefault()
       event.clipboardData.setData('text/plain', linesOf(rows, columns))
@@ -216,6 +218,6 @@ function useCopiedRows<Row, By extends string>(
   )
 }
 
-/** A tab between two cells, no line break within one. */
+/** Cells separated by tabs, without line breaks inside. */
 const linesOf = <Row, By extends string>(rows: readonly Row[], columns: readonly TableColumn<Row, By>[]): string =>
   rows.map((row) => columns.map(({ text }) => text(row).replace(/\s+/g, ' ')).join('\t')).join('\n')

@@ -9,7 +9,7 @@ import { tableTexts } from './table-texts.ts'
 
 interface ExportButtonProps {
   readonly label?: string
-  /** The command that writes the file that the person chooses. */
+  /** The command that writes the file the user chooses. */
   readonly exporting: {
     readonly busy: boolean
     readonly error: AppError | undefined
@@ -18,7 +18,7 @@ interface ExportButtonProps {
   readonly onExport: () => Promise<Result<{ readonly path: string } | null, AppError>>
 }
 
-/** Writes a file of what a table shows, and says where it is. */
+/** Exports what a table shows to a file, and says where it is. */
 export function ExportButton({ label, exporting, onExport }: ExportButtonProps) {
   const say = useSentences(tableTexts)
   const run = async () => {

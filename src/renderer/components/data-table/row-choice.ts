@@ -1,7 +1,7 @@
-/** Rows that are chosen: more may be than are in sight. */
+/** Chosen rows; some may be off screen. */
 export interface RowChoice {
   readonly ids: ReadonlySet<string>
   readonly onChange: (ids: ReadonlySet<string>) => void
-  /** Ctrl+A: everything that the filter lets through, seen or not. */
+  /** Ctrl+A: everything that matches the filter, on screen or not. */
   readonly onAll: () => void
 }

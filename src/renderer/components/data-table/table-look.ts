@@ -3,7 +3,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 export interface Look<Column extends string> {
   readonly columns: readonly Column[]
   readonly roomy: boolean
-  /** What a row is about stays in sight while the rest is scrolled. */
+  /** The identifying columns stay visible while the rest scrolls. */
   readonly frozen: boolean
 }
 
@@ -12,13 +12,13 @@ export interface TableLook<Column extends string> extends Look<Column> {
 }
 
 interface LookOf<Column extends string> {
-  /** Under which the choice is kept on this computer. */
+  /** The localStorage key of these settings. */
   readonly storageKey: string
   readonly usual: readonly Column[]
   readonly isColumn: (name: string) => name is Column
 }
 
-/** How a table looks, on this computer. */
+/** A table's display settings, stored on this computer. */
 export function createTableLook<Column extends string>({
   storageKey,
   usual,
@@ -53,7 +53,7 @@ function storedLook<Column extends string>(
   }
 }
 
-/** Frozen ones come first: there they stand in the table. */
+/** Frozen columns first, as the table shows them. */
 export const inTableOrder = <Column extends string>(
   columns: readonly Column[],
   frozen: readonly Column[],

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useRef } from 'react'
 import styles from './data-table.module.css'
 
-/** How many there are, in words; null while nobody knows: then its place is kept, and nothing is said. */
+/** The total in words; null until known. Its space is reserved. */
 export function TableTotal({ said }: { readonly said: string | null }) {
   const before = useRef(said)
   if (said !== null) before.current = said

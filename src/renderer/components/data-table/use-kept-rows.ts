@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { type KeptCell, type KeptTable, placeMemory } from '../navigation/place-memory.ts'
 
-/** A table that is come back to stands as it was left: the same row on top, the keyboard in the same cell. */
+/** Returning to a table restores its top row and its focused cell. */
 export function useKeptRows<Row>(area: RefObject<HTMLElement | null>, label: string) {
   const [number] = useState(() => useNavigation.getState().number)
   const [api, keepApi] = useState<GridApi<Row> | null>(null)
@@ -18,9 +18,9 @@ export function useKeptRows<Row>(area: RefObject<HTMLElement | null>, label: str
       tables.set(name, { top: 0, cell: null, ...tables.get(name), ...parts })
     }
     const scrolled = (): void => keep({ top: topRow(api) })
-    // The grid itself tells this a moment later, when it may be gone.
+    // The grid's own event arrives a moment later, when the grid may be gone.
     const enter = ({ target }: FocusEvent): void => keep({ cell: cellAt(target) })
-    // Whoever goes on elsewhere on the screen is not called back; a dialog, or another screen, is no such place.
+    // Forget the cell when focus moves elsewhere on the screen. A dialog or another screen does not count.
     const leave = ({ relatedTarget }: FocusEvent): void => {
       const isElsewhere = relatedTarget instanceof Element && relatedTarget.closest('main') !== null
       if (isElsewhere && !part.contains(relatedTarget)) keep({ cell: null })
@@ -35,7 +35,7 @@ export function useKeptRows<Row>(area: RefObject<HTMLElement | null>, label: str
       putBack(api, left)
       follow()
     }
-    // A panel that was left open too has the keyboard first; closed, it gives it to the heading, where it found it.
+    // A panel left open takes focus first. When closed it gives focus back to the heading, where it came from.
     const returned = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[role="dialog"]') !== null) return
       document.removeEventListener('focusin', returned)
@@ -64,12 +64,12 @@ function cellAt(target: EventTarget | null): KeptCell | null {
   return column && Number.isInteger(position) ? { position, column } : null
 }
 
-/** The grid itself tells of rows above the window too, which it has drawn ahead. */
+/** The grid's own row index includes rows it rendered above the viewport. */
 const topRow = <Row>(api: GridApi<Row>): number =>
   Math.floor(api.getVerticalPixelRange().top / (api.getGridOption('rowHeight') ?? 1))
 
 function putBack<Row>(api: GridApi<Row>, left: KeptTable): void {
-  // There may be fewer by now.
+  // The list may be shorter by now.
   const last = api.getDisplayedRowCount() - 1
   if (last < 0) return
   if (left.top > 0) api.ensureIndexVisible(Math.min(left.top, last), 'top')
@@ -80,7 +80,7 @@ function putCellBack<Row>(api: GridApi<Row>, { cell }: KeptTable): void {
   const last = api.getDisplayedRowCount() - 1
   if (last < 0 || cell === null || api.getColumn(cell.column) === null) return
   const { activeElement } = document
-  // The heading has it because somebody came here.
+  // The heading has focus because the user navigated here.
   const isFree = activeElement === null || activeElement === document.body || activeElement.tagName === 'H1'
   if (isFree) api.setFocusedCell(Math.min(cell.position, last), cell.column)
 }

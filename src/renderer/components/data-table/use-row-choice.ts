@@ -8,7 +8,7 @@ import type { RowChoice } from './row-choice.ts'
 import { tableTexts } from './table-texts.ts'
 
 export interface Choice extends RowChoice {
-  /** What happened to the choice that nobody did by hand. */
+  /** Reports a change to the choice that the user did not make. */
   readonly note: string | null
   readonly clear: () => void
 }
@@ -21,7 +21,7 @@ interface AllRows {
 }
 
 interface ChoiceOf {
-  /** Of what is shown: with another one other rows are. */
+  /** Identifies the list shown; another key means other rows. */
   readonly key: string
   readonly readAll: () => Promise<Result<AllRows, AppError>>
   /** `{formatted}` and `{count}` of the rows; `first` has `{total}` too. */
@@ -30,7 +30,7 @@ interface ChoiceOf {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Rows chosen one by one. Other rows on the screen end the choice: nothing is acted upon that is not seen. */
+/** Rows chosen one by one. Showing other rows clears the choice, so that no action touches unseen rows. */
 export function useRowChoice({ key, readAll, texts }: ChoiceOf): Choice {
   const say = useSentences(texts)
   const sayOfTable = useSentences(tableTexts)

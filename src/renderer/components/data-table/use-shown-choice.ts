@@ -9,14 +9,14 @@ interface ChoiceOfTable<Row> {
   readonly rowId: (row: Row) => string
 }
 
-/** Keeps the boxes of the rows in sight as the choice is, and the choice as a hand sets the boxes. */
+/** Syncs the row checkboxes with the choice, in both directions. */
 export function useShownChoice<Row>(
   api: { readonly current: GridApi<Row> | null },
   latest: RefObject<ChoiceOfTable<Row>>,
 ) {
   const inSight = useRef(latest.current.source.key)
   const ids = latest.current.choice?.ids
-  // What a hand has just chosen is true before the table is drawn with it: rows that come in between must not take it away.
+  // Holds a click's choice before the table rerenders, so that rows arriving in between do not undo it.
   const present = useRef(ids)
   present.current = ids
   const show = (grid: GridApi<Row>): void => {
@@ -26,7 +26,7 @@ export function useShownChoice<Row>(
     if (api.current !== null && ids !== undefined) showChoice(api.current, ids, latest.current.rowId)
   }, [api, latest, ids])
   return {
-    /** What is asked for is in sight. */
+    /** The requested list is on screen. */
     onExchanged: () => {
       inSight.current = latest.current.source.key
     },
@@ -36,7 +36,7 @@ export function useShownChoice<Row>(
     onSelection: ({ api: grid, source: by }: SelectionChangedEvent<Row>) => {
       const { choice, source, rowId } = latest.current
       if (choice === undefined || !byHand.has(by)) return
-      // Rows that only stand there until the others come are not among what is shown.
+      // Ignore clicks on rows of the previous list, shown only until the new ones arrive.
       if (inSight.current !== source.key) return show(grid)
       present.current = withShown(grid, present.current ?? choice.ids, rowId)
       choice.onChange(present.current)
@@ -49,10 +49,10 @@ export const chosenByBoxes = {
   rowSelection: { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false },
 } as const satisfies GridOptions
 
-/** Not what the table did by itself: rows that scroll out of the window are chosen as before. */
+/** Sources of user clicks. The grid's own changes are ignored: rows that scroll out stay chosen. */
 const byHand: ReadonlySet<SelectionEventSourceType> = new Set(['checkboxSelected', 'spaceKey', 'rowClicked'])
 
-/** What was chosen, with what is chosen now among the rows that are read. */
+/** The previous choice, updated by the loaded rows. */
 function withShown<Row>(
   grid: GridApi<Row>,
   before: ReadonlySet<string>,

@@ -17,7 +17,7 @@ interface TableRange<Row> {
   readonly columns: readonly { readonly name: string; readonly text: (row: Row) => string }[]
 }
 
-/** Cells of a table that is only read, selected by pointer and keyboard and copied as a spreadsheet takes them. */
+/** Cell ranges in a read-only table, selected by pointer and keyboard and copied in spreadsheet format. */
 export function useTableRange<Row>(table: TableRange<Row>) {
   const { area, source } = table
   const sayRange = useSentences(rangeTexts)
@@ -48,7 +48,7 @@ export function useTableRange<Row>(table: TableRange<Row>) {
     api: grid,
     store,
     textOf,
-    // Rows that are chosen are copied whole, unless somebody drew over cells since.
+    // Chosen rows are copied whole, unless the user selected cells since.
     isMeant: () => store.several || (grid.current?.getSelectedNodes().length ?? 0) === 0,
     onTooLate: () => toast(sayRange('notCopied')),
     readRange,
@@ -56,7 +56,7 @@ export function useTableRange<Row>(table: TableRange<Row>) {
   return { store, keepApi }
 }
 
-/** Until what is returned is called. */
+/** Active until the returned function is called. */
 function selectCells<Row>(
   area: HTMLElement,
   api: GridApi<Row>,
@@ -76,7 +76,7 @@ function selectCells<Row>(
     onFill: () => undefined,
     onClear: () => undefined,
   })
-  // Whoever drew over cells did not press the row on which the pointer was let go.
+  // After dragging over cells, releasing the button does not count as a click on the row.
   const release = (event: MouseEvent): void => {
     const isRow = event.target instanceof Element && event.target.closest('[role="row"][row-index]') !== null
     if (store.several && isRow) event.stopPropagation()

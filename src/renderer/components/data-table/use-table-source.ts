@@ -5,7 +5,7 @@ import { usePages } from '../../data/use-pages.ts'
 import { useRevision } from '../../data/use-revision.ts'
 
 interface TableSource<Name extends ChannelName> {
-  /** Another list is another source; the same one is read again when `revision` is another. */
+  /** Another list is another source. A new `revision` rereads the same one. */
   readonly source: {
     readonly key: string
     readonly read: (offset: number, limit: number) => Promise<AnswerOf<Name>>
@@ -14,8 +14,8 @@ interface TableSource<Name extends ChannelName> {
 }
 
 /**
- * The rows of a table that main serves in pages: what is asked for is told apart by what it says, and each page that was read is
- * told to `onPage` of that time, which must stay the same while the same is asked for. The areas are always the same array.
+ * Rows of a table in pages from main. The serialized request identifies the list. Each page read goes to the `onPage`
+ * of its request, which must be stable per request; pass a constant `areas` array.
  */
 export function useTableSource<Name extends ChannelName>(
   name: Name,

@@ -7,14 +7,14 @@ interface Counted {
 }
 
 interface Total {
-  /** Null while nobody has counted what is asked for now: what was asked for before had another number. */
+  /** Null until the current request is counted; an earlier request had another total. */
   readonly total: number | null
   readonly more: boolean
-  /** Of what was asked for when this was handed out; an answer that comes too late changes nothing. */
+  /** Belongs to the request it was created for; a late answer changes nothing. */
   readonly onRead: (page: Counted) => void
 }
 
-/** How many rows there are of what is asked for, by the answer that was read last. */
+/** The number of rows of the request, from its latest answer. */
 export function useTotal(asked: unknown): Total {
   const key = JSON.stringify(asked)
   const [counted, setCounted] = useState<(Counted & { readonly key: string }) | null>(null)

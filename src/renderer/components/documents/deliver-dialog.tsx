@@ -17,7 +17,7 @@ interface DeliverDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes down that documents were given to their workers, and how. */
+/** Records that documents were delivered to their workers, and how. */
 export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(deliveryTexts)
@@ -76,7 +76,7 @@ export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
   )
 }
 
-/** What was written of the document before and taken back. */
+/** Earlier delivery marks of the document that were withdrawn. */
 function FormerMarks({ documentId }: { readonly documentId: string }) {
   const say = useSentences(deliveryTexts)
   const { language, formats } = useWords()

@@ -13,10 +13,10 @@ import { toast } from '../page/toast.ts'
 import { useTopLayer } from '../page/use-top-layer.ts'
 import { documentFilesTexts } from './texts.ts'
 
-/** What a new pattern begins with: as files are called without one, but for what they do not have. */
+/** The initial pattern: the default names, including parts a file may lack. */
 const usualPattern = '{nit}/{año}/{mes}/{documento} - {nombre} - {contrato} - {tipo} - {archivo}'
 
-/** How saved documents are called: a pattern of words, with the names that it makes of real ones. */
+/** The naming pattern of saved documents, with sample names from real ones. */
 export function NamePatternDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const say = useSentences(documentFilesTexts)

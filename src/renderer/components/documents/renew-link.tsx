@@ -21,11 +21,11 @@ const texts = {
 
 interface RenewLinkProps {
   readonly documentId: string
-  /** Of the file, as it is called beside the button. */
+  /** The file name shown beside the button. */
   readonly name: string
 }
 
-/** A file that could not be kept: its link is renewed by one query, and this file alone is fetched. */
+/** For a file that was not saved: one query renews its link, then only this file is downloaded. */
 export function RenewLink({ documentId, name }: RenewLinkProps) {
   const say = useSentences(texts)
   const renewing = useCommand('document:renew')

@@ -11,7 +11,7 @@ interface SaveMenuProps {
   readonly onZip: () => void
 }
 
-/** Beside the button that saves into a folder: the same as an archive, and how the files are called. */
+/** The menu beside the save button: save as an archive, or set the naming pattern. */
 export function SaveMenu({ size, onZip }: SaveMenuProps) {
   const say = useSentences(documentFilesTexts)
   const [naming, setNaming] = useState(false)

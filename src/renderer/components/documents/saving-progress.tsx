@@ -7,7 +7,7 @@ import { documentFilesTexts } from './texts.ts'
 
 const watchedTasks = ['documents'] as const
 
-/** While files are written: how far that is, and the way to end it. The window stays free meanwhile. */
+/** Progress while files are written, with a cancel button. The window stays usable. */
 export function SavingProgress({ busy }: { readonly busy: boolean }) {
   const say = useSentences(documentFilesTexts)
   const progress = useProgress(watchedTasks, busy)

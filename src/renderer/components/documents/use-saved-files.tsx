@@ -11,15 +11,15 @@ import { type FailedFile, FailedFiles } from './failed-files.tsx'
 import { documentFilesTexts } from './texts.ts'
 
 interface SavedFiles {
-  /** Says what was written, and what not. */
+  /** Reports which files were written and which failed. */
   readonly tell: (answer: Result<WrittenDocuments | null, AppError>) => void
-  /** The same of an archive. */
+  /** The same for an archive. */
   readonly tellZip: (answer: Result<WrittenDocuments | null, AppError>) => void
-  /** Stands wherever the button stands. */
+  /** Can be rendered anywhere. */
   readonly failedFiles: React.JSX.Element
 }
 
-/** What became of files that were written into a folder. */
+/** Reports the result of writing files to a folder. */
 export function useSavedFiles(): SavedFiles {
   const { t } = useTranslation()
   const { counted, formats, language } = useWords()

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { toast } from '../page/toast.ts'
 import { deliveryTexts } from './texts.ts'
 
-/** Takes marks of delivery back, and says of how many. */
+/** Withdraws delivery marks and says how many. */
 export function useTakeDeliveryBack() {
   const say = useSentences(deliveryTexts)
   const { formats } = useWords()

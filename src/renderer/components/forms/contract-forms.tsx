@@ -17,11 +17,11 @@ import { formTexts } from './texts.ts'
 
 interface ContractFormsProps {
   readonly entries: readonly HistoryEntry[]
-  /** Buttons that complete and update each contract. */
+  /** Adds the buttons that complete and update each contract. */
   readonly withButtons: boolean
 }
 
-/** The forms of each contract with all their versions side by side, the newest of each kind marked. Nothing where there is none. */
+/** All versions of each contract's forms, the newest of each kind marked. Renders nothing without forms. */
 export function ContractForms({ entries, withButtons }: ContractFormsProps) {
   const say = useSentences(formTexts)
   const contracts = formsByContract(entries)
@@ -47,7 +47,7 @@ function Versions({ contract, forms }: { readonly contract: string; readonly for
   const say = useSentences(formTexts)
   const [at, setAt] = useState<number | null>(null)
   const save = useCommand('document:save')
-  // Of what is not kept there is nothing to see.
+  // A form that is not saved cannot be viewed.
   const saved = forms.filter(({ document }) => document.saved)
   const viewed = at === null ? null : (saved[at]?.document ?? null)
   const saveFile = async (documentId: string): Promise<void> => {

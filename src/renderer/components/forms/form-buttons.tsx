@@ -14,7 +14,7 @@ import { ErrorDialog } from '../page/error-dialog.tsx'
 import { toast } from '../page/toast.ts'
 import { formTexts } from './texts.ts'
 
-/** What can be done with the forms that these records filed: a draft that completes them, and one that updates them. */
+/** Actions on the forms of these records: a draft that completes them, or one that updates them. */
 export function FormButtons({ records }: { readonly records: string[] }) {
   const { value: offer } = useChannelQuery('form:offer', { records }, ['batches'])
   if (offer === undefined) return null
@@ -40,7 +40,7 @@ interface FormButtonProps {
   readonly Icon: Icon
   readonly records: string[]
   readonly purpose: FormPurpose
-  /** Contracts. */
+  /** The number of contracts. */
   readonly count: number
   readonly text: keyof typeof formTexts
 }
@@ -56,7 +56,7 @@ function FormButton({ Icon: Picture, records, purpose, count, text }: FormButton
   const figures = { count: String(count), formatted: formats.number(count) }
   const left = useCommand('form:left')
   const [leaving, setLeaving] = useState<readonly LeftBehindGroup[] | null>(null)
-  /** Whoever is left out is told of first; that a contract goes by another of its records is no news. */
+  /** First report the records left out, except those whose contract another record covers. */
   const begin = async (): Promise<void> => {
     const answer = await left.run({ records, purpose })
     if (!answer.ok) return

@@ -2,11 +2,11 @@ import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 
-/** A form of a contract, of whatever batch. */
+/** A form of a contract, from any batch. */
 export interface ContractForm {
   readonly document: ItemDocument
   readonly filedAtMs: number
-  /** Of its kind nothing later is known. */
+  /** The latest known of its kind. */
   readonly isNewest: boolean
 }
 
@@ -18,7 +18,7 @@ interface FormsOfContract {
   readonly forms: readonly ContractForm[]
 }
 
-/** The contracts that forms were filed for, in the order of the entries, each with every version of its forms. */
+/** The contracts with forms, in the order of the entries, each with all versions of its forms. */
 export function formsByContract(entries: readonly HistoryEntry[]): readonly FormsOfContract[] {
   const filed = entries.filter(({ batch, item }) => batch.module === 'affiliation-form' && item.identity.contract)
   const byContract = Map.groupBy(filed, ({ item }) => item.identity.contract ?? '')
@@ -42,7 +42,7 @@ function marked(forms: readonly Unmarked[]): readonly ContractForm[] {
   return sorted.map((form, index) => ({ ...form, isNewest: sorted[index - 1]?.document.kind !== form.document.kind }))
 }
 
-/** By the number of the version where both have one; otherwise by the day of the batch. */
+/** Compares version numbers when both have one, otherwise the batch dates. */
 function newerFirst(one: Unmarked, other: Unmarked): number {
   const [first, second] = [one, other].map(({ document }) => Number(document.version ?? Number.NaN))
   const byVersion = (second ?? Number.NaN) - (first ?? Number.NaN)

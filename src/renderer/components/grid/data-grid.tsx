@@ -21,19 +21,19 @@ interface DataGridProps<Row> {
   readonly columns: ColDef<Row>[]
   readonly source: RowSource<Row>
   readonly rowId: (row: Row) => string
-  /** Raised by one to read the visible rows again without moving. */
+  /** Increase it to reread the visible rows without scrolling. */
   readonly revision: number
   readonly empty: ReactNode
-  /** Click, or Enter on the keyboard. */
+  /** On a click, or Enter. */
   readonly onOpen?: (row: Row) => void
   readonly onFocus?: (event: CellFocusedEvent<Row>) => void
   /** Called again with a new grid when the language changes. */
   readonly onApi?: (api: GridApi<Row>) => void
-  /** Other rows, or the same in another order, are in the place of those before. */
+  /** The list was replaced by other rows or another order. */
   readonly onExchanged?: () => void
-  /** What its columns are, for the help. */
+  /** What the columns describe, for the help. */
   readonly helpColumns?: ColumnsOf
-  /** Taken as they are when the grid is made. */
+  /** Read once, when the grid is created. */
   readonly options?: GridOptions<Row>
 }
 
@@ -42,11 +42,14 @@ const defaultColumn: ColDef = {
   sortable: false,
   suppressMovable: true,
   suppressHeaderMenuButton: true,
-  // The grid would swallow Ctrl+D for a filling that it does not have; the window's own shortcuts never saw it.
+  // The grid would consume Ctrl+D for a fill feature it does not have, and the window's shortcut would never fire.
   suppressKeyboardEvent: ({ event }) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd',
 }
 
-/** Every row grid of the window: reads pages of rows as they scroll into view, and again when main says so. */
+/**
+ * The base of every row grid: loads pages of rows as they scroll into view, and reloads them when main reports a
+ * change.
+ */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const language = useLanguage((state) => state.language)
   const { source, revision, empty } = props
@@ -58,7 +61,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const datasource = useMemo(() => {
     const read: RowSource<Row>['read'] = (offset, limit) => latestSource.current.read(offset, limit)
     return datasourceOf<Row>({ key, read }, (outcome) => {
-      // An answer that comes too late says nothing of what is asked for now.
+      // Ignore a late answer to an earlier request.
       if (latestSource.current.key !== key) return
       if ('error' in outcome) return setError(outcome.error)
       setError(undefined)
@@ -93,7 +96,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
 type GridElementProps<Row> = DataGridProps<Row> & { readonly datasource: GridSource }
 
-/** What is latest then, and what later is latest of what the grid asks and tells. */
+/** Fixed options come from the latest props now; callbacks read the latest props when called. */
 function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): GridOptions<Row> {
   const first = latest.current
   return {
@@ -105,7 +108,7 @@ function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): Gr
     maxBlocksInCache: 20,
     rowBuffer: 3,
     infiniteInitialRowCount: 1,
-    // Its place is kept from the start: with the first rows the grid would be laid out a second time, narrower.
+    // Reserve the scrollbar's space, so that the first rows do not narrow the grid and lay it out again.
     alwaysShowVerticalScroll: true,
     columnDefs: first.columns,
     defaultColDef: defaultColumn,
@@ -117,13 +120,13 @@ function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): Gr
     tooltipShowDelay: 400,
     ...first.options,
     onCellFocused: (event) => {
-      // Told a moment later: the grid may be gone by then.
+      // The event arrives late; the grid may be gone.
       if (!event.api.isDestroyed()) latest.current.onFocus?.(event)
     },
     onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
     onCellKeyDown: ({ event, data }) => {
       const { onOpen } = latest.current
-      // Where nothing opens, Enter edits: a button in the cell is then the editor's.
+      // Without `onOpen`, Enter edits the cell, and a button inside belongs to the editor.
       if (onOpen === undefined || !(event instanceof KeyboardEvent) || event.key !== 'Enter' || !data) return
       const own = event.target instanceof Element ? event.target.querySelector('button') : null
       if (own === null) onOpen(data)
@@ -132,7 +135,7 @@ function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): Gr
   }
 }
 
-/** The element the grid lives in. The grid is made once; what changes afterwards is handed to it. */
+/** The grid's DOM element. The grid is created once; later changes are passed to it. */
 function GridElement<Row>(props: GridElementProps<Row>) {
   const { columns, datasource, revision } = props
   const host = useRef<HTMLDivElement>(null)
@@ -141,11 +144,11 @@ function GridElement<Row>(props: GridElementProps<Row>) {
   latest.current = props
   const seen = useRef({ columns, datasource, revision })
 
-  // Made once, so nothing but what is latest then: another language makes another element.
+  // Runs once, so it reads the latest props. A new language remounts the element.
   useEffect(() => {
     if (host.current === null) return
     const first = latest.current
-    // Main looks the rows up while the grid is made.
+    // Main fetches rows while the grid is being created.
     void first.datasource.readAhead()
     const grid = createGrid<Row>(host.current, optionsOf(latest))
     keepGridStyles(useDensity.getState().density)
@@ -160,7 +163,7 @@ function GridElement<Row>(props: GridElementProps<Row>) {
   useEffect(() => {
     const before = seen.current
     seen.current = { columns, datasource, revision }
-    // The rows before stay until the others are there.
+    // The previous rows stay until the new ones arrive.
     const exchange = async (): Promise<void> => {
       await datasource.readAhead()
       const grid = api.current

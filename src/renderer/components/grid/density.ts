@@ -10,7 +10,7 @@ interface DensityState {
   readonly choose: (density: Density) => void
 }
 
-/** How close the rows of every grid stand: a preference of this computer. */
+/** The row density of all grids, stored on this computer. */
 export const useDensity = create<DensityState>((set) => ({
   density: densities.find((one) => one === localStorage.getItem(storageKey)) ?? 'compact',
   choose: (density) => {

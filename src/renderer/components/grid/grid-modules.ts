@@ -16,7 +16,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community'
 
-/** Only what the grids use: rows come in pages from main, so there is no client-side model, sorting or filtering. */
+/** Only the modules in use. Rows come in pages from main, so no client-side model, sorting or filtering. */
 ModuleRegistry.registerModules([
   CellApiModule,
   CellStyleModule,

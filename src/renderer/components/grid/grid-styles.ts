@@ -7,8 +7,8 @@ import { gridThemes } from './grid-theme.ts'
 let kept: { readonly density: Density; readonly grid: GridApi; readonly host: HTMLElement } | null = null
 
 /**
- * With the last grid of a page its rules go too, and the next one has the whole page computed twice: once without them and once
- * with them. An empty grid out of sight keeps them.
+ * The grid removes its styles with the last grid on a page, and the next grid then forces two full style
+ * recalculations. A hidden empty grid keeps the styles.
  */
 export function keepGridStyles(density: Density): void {
   if (kept?.density === density && kept.host.isConnected) return

@@ -1,7 +1,7 @@
 import { type Theme, themeQuartz } from 'ag-grid-community'
 import type { Density } from './density.ts'
 
-/** The grid in the window's own colours; the variables follow the colour scheme by themselves. */
+/** The grid in the window's colours; the CSS variables follow the colour scheme. */
 const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--mantine-primary-color-filled)',
   backgroundColor: 'var(--surface-raised)',
@@ -21,7 +21,7 @@ const gridTheme = themeQuartz.withParams({
   columnBorder: { style: 'solid', width: 1, color: 'var(--line)' },
 })
 
-/** The same grid with its rows close together, and as a list that one reads. */
+/** The same theme with compact rows, and with roomy rows for reading. */
 export const gridThemes: Readonly<Record<Density, Theme>> = {
   compact: gridTheme.withParams({
     fontSize: 12.5,

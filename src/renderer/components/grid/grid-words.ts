@@ -1,7 +1,7 @@
 import type { GetLocaleTextParams } from 'ag-grid-community'
 import type { Language, Sentence } from '#shared/kernel/language.ts'
 
-/** What the grid says by itself, most of it only to whoever listens; by the grid's own keys. */
+/** The grid's own texts, most of them for screen readers, by the grid's keys. */
 const words: Readonly<Record<string, Sentence>> = {
   loadingOoo: { es: 'Cargando…', en: 'Loading…' },
   loadingError: { es: 'No se pudo leer', en: 'Could not be read' },
@@ -22,7 +22,7 @@ const words: Readonly<Record<string, Sentence>> = {
   ariaIndeterminate: { es: 'en parte', en: 'partly' },
 }
 
-/** In the window's language. A word that is missing is the grid's own, and complains where tests listen. */
+/** In the window's language. A missing word falls back to the grid's own and logs a warning that tests check. */
 export function gridWord({ key, defaultValue }: GetLocaleTextParams, language: Language): string {
   const known = words[key]
   if (known !== undefined) return known[language]

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 /**
- * An icon for grid cells: drawn once by React, copied from then on. Cells are plain elements, because a grid makes hundreds
- * of them for every frame of fast scrolling, and components take twice as long. With a name it is an image, else decoration.
+ * An icon for grid cells: React renders it once, then it is cloned. Fast scrolling creates hundreds of cells per frame,
+ * and components take twice as long as plain elements. With a name it is an image, otherwise decoration.
  */
 export function iconCopies(Icon: TablerIcon, size: number): (name?: string) => Element {
   const holder = document.createElement('div')

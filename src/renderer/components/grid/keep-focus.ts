@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 
-/** Remembers the cell that has the keyboard; what is returned gives it back to that place when its row was exchanged meanwhile. */
+/** Remembers the focused cell. The returned function restores the focus if its row was replaced meanwhile. */
 export function keepFocus<Row>(grid: GridApi<Row>, host: HTMLElement): () => void {
   const cell = host.contains(document.activeElement) ? grid.getFocusedCell() : null
   return () => {

@@ -1,8 +1,8 @@
 import type { AgEventListener, AgPublicEventType, GridApi } from 'ag-grid-community'
 
 /**
- * Hears what a grid tells, until it is told to stop or the grid is gone. The grid tells its news a moment later, by then it may
- * have been taken apart: a listener that asked it anything would be answered with a complaint.
+ * Subscribes to a grid event until cancelled or until the grid is destroyed. Grid events arrive late, and calling a
+ * destroyed grid logs an error.
  */
 export function listenTo<Row, Type extends AgPublicEventType>(
   grid: GridApi<Row>,
@@ -18,7 +18,7 @@ export function listenTo<Row, Type extends AgPublicEventType>(
   }
 }
 
-/** Hears at once that a grid is about to be taken apart. */
+/** Calls back just before a grid is destroyed. */
 export function whenGone<Row>(grid: GridApi<Row>, listener: () => void): void {
   grid.addEventListener('gridPreDestroyed', listener)
 }

@@ -3,7 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { Page } from '#shared/domain/filing/overview.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
-/** Rows in windows, as main serves them. A new `key` means other rows; the same key means the same list, maybe changed. */
+/** Rows in pages from main. A new `key` means another list; the same key means the same list, possibly changed. */
 export interface RowSource<Row> {
   readonly key: string
   readonly read: (offset: number, limit: number) => Promise<Result<Page<Row>, AppError>>
@@ -11,15 +11,15 @@ export interface RowSource<Row> {
 
 export const pageRows = 100
 
-/** A grid's view of a source. */
+/** A grid datasource for a row source. */
 export interface GridSource extends IDatasource {
-  /** Reads the first page before the grid asks for it, so that it need not stand empty meanwhile. */
+  /** Loads the first page early, so that the grid does not start empty. */
   readonly readAhead: () => Promise<void>
-  /** The grid has its first rows. */
+  /** Resolves when the grid has its first rows. */
   readonly firstShown: Promise<void>
 }
 
-/** The grid discards answers to questions that it no longer asks. */
+/** The grid itself discards answers to outdated requests. */
 export function datasourceOf<Row>(
   source: RowSource<Row>,
   onOutcome: (outcome: { readonly total: number } | { readonly error: AppError }) => void,

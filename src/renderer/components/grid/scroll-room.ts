@@ -1,8 +1,8 @@
 import type { GridApi } from 'ag-grid-community'
 
 /**
- * The bar beside the rows has room for the rows alone. The grid measures it anew when its rows change and not when it gets smaller
- * itself (AG Grid 36.2): three rows in a window that was tall before had a bar that leads nowhere.
+ * Keeps the vertical scrollbar sized to the rows. AG Grid 36.2 measures it when rows change but not when the grid
+ * shrinks, so three rows could show a useless scrollbar.
  */
 export function keepScrollRoom(api: GridApi, host: HTMLElement): void {
   const room = host.querySelector<HTMLElement>('.ag-body-vertical-scroll-container')

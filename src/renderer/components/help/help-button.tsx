@@ -6,11 +6,11 @@ import { helpButtonTexts } from './help-button-texts.ts'
 
 interface HelpButtonProps {
   readonly topic: string
-  /** What the help is about. */
+  /** What the help explains. */
   readonly about: string
 }
 
-/** The help about what it stands beside, for whoever does not know F1. */
+/** Opens the help on the element beside it, for users who do not know F1. */
 export function HelpButton({ topic, about }: HelpButtonProps) {
   const say = useSentences(helpButtonTexts)
   const show = useOverlay((state) => state.show)

@@ -18,12 +18,12 @@ import type { Topic, TopicGroup } from './topics/topic.ts'
 import { topicGroups, topicOf } from './topics/topics.ts'
 
 interface HelpPanelProps {
-  /** What it was opened about; null, or what it does not know: everything. */
+  /** The topic to open; null or unknown shows everything. */
   readonly topic: string | null
   readonly onClose: () => void
 }
 
-/** What the window's words, columns, findings and keys mean; searched by any of their words. */
+/** Explains the window's terms, columns, findings and keys; full-text search. */
 export function HelpPanel({ topic, onClose }: HelpPanelProps) {
   const say = useSentences(helpTexts)
   const [text, setText] = useState('')
@@ -99,7 +99,7 @@ function Everything({ text, onOpen, onClose }: EverythingProps) {
   )
 }
 
-/** Where whoever is lost begins. */
+/** The starting point for new users. */
 function FirstStepsLink({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
   const say = useSentences(helpTexts)
   const go = useNavigation((state) => state.go)

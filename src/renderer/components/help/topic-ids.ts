@@ -1,6 +1,6 @@
 import { foldState } from '#shared/domain/oversight/measures.ts'
 
-/** What `data-help` of an element names: the topic of the help that explains it. A leaf, so that naming one costs nothing. */
+/** What an element's `data-help` names: its help topic. A leaf module, so that importing it costs nothing. */
 export type StateLayer = 'send' | 'outcome' | 'item' | 'entity' | 'rows' | 'batches'
 
 export const stateTopic = (layer: StateLayer, state: string): string => `state:${layer}:${foldState(state)}`
@@ -8,7 +8,7 @@ export const fieldTopic = (name: string): string => `field:${name}`
 export const findingTopic = (code: string): string => `finding:${code}`
 export const motiveTopic = (name: string): string => `motive:${name}`
 
-/** What the columns of a grid are, for `data-help-columns`: fields of a record, or what is known of a record that was filed. */
+/** What a grid's columns are, for `data-help-columns`: fields of a record, or facts about a filed record. */
 export type ColumnsOf = 'field' | 'record'
 
 const topicOfColumn: Readonly<Record<ColumnsOf, (column: string) => string | null>> = {
@@ -18,8 +18,8 @@ const topicOfColumn: Readonly<Record<ColumnsOf, (column: string) => string | nul
 const isColumnsOf = (text: string | undefined): text is ColumnsOf => text === 'field' || text === 'record'
 
 /**
- * What the help should open on for whoever is at this element: the nearest one around it that names a topic, the column of a grid,
- * or the one thing within it that names a topic.
+ * The help topic for an element: the nearest ancestor that names one, a grid column, or the only topic inside the
+ * element.
  */
 export function topicAt(element: Element | null): string | null {
   if (element === null || element === document.body) return null

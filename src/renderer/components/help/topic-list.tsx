@@ -10,7 +10,7 @@ interface TopicListProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Topics of one kind with what each is in a sentence; each opens. */
+/** Topics of one kind, each with a one-sentence summary; each opens. */
 export function TopicList({ group, language, onOpen }: TopicListProps) {
   return (
     <section className={styles.group}>

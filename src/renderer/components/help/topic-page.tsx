@@ -12,7 +12,7 @@ interface TopicPageProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Everything that the help says of one thing, with the way to what belongs to it. */
+/** A topic's full help, with links to related topics. */
 export function TopicPage({ topic, onOpen }: TopicPageProps) {
   const language = useLanguage((state) => state.language)
   const heading = useRef<HTMLHeadingElement>(null)

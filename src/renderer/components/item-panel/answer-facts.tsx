@@ -10,11 +10,11 @@ import { resultLines } from './result-lines.ts'
 
 interface AnswerFactsProps {
   readonly result: Json
-  /** Where it may be printed nothing is left to press. */
+  /** For printing: show everything, without buttons. */
   readonly unfolded?: boolean
 }
 
-/** The values of an answer in lines: many of them on demand. */
+/** The values of an answer, one per line; long answers are collapsed. */
 export function AnswerFacts({ result, unfolded = false }: AnswerFactsProps) {
   const { t } = useTranslation()
   const { language, counted } = useWords()

@@ -18,7 +18,7 @@ interface DocumentLineProps {
   readonly onTakeBack: () => void
 }
 
-/** One file: what it is, what the service says of its mail, whether it was given to the worker, and what can be done with it. */
+/** One file: its kind, the service's email status, whether it was delivered to the worker, and its actions. */
 export function DocumentLine({ document, busy, onView, onSave, onDeliver, onTakeBack }: DocumentLineProps) {
   const { t } = useTranslation()
   const { labels } = useWords()

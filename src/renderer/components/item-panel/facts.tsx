@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './item-panel.module.css'
 
 export interface Fact {
-  /** Tells equal labels apart. */
+  /** Distinguishes equal labels. */
   readonly id?: string
   readonly label: string
   readonly value: ReactNode

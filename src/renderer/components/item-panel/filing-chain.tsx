@@ -12,7 +12,7 @@ interface FilingChainProps {
   readonly onOpen: (itemId: string) => void
 }
 
-/** What this filing corrects or repeats, and what corrects or repeats it: oldest first, each opened from here. */
+/** The filings this one corrects or repeats, and those that correct or repeat it; oldest first, each with a link. */
 export function FilingChain({ entry, onOpen }: FilingChainProps) {
   const say = useSentences(itemTexts)
   const { formats } = useWords()
@@ -45,7 +45,7 @@ export function FilingChain({ entry, onOpen }: FilingChainProps) {
 
 type Relation = 'corrects' | 'corrected' | 'repeats' | 'repeated' | 'before' | 'after'
 
-/** What `entry` is to an earlier one. */
+/** The relation of `entry` to an earlier filing. */
 function relationTo({ batch }: HistoryEntry, earlier: HistoryEntry): Relation {
   if (batch.corrects === earlier.batch.id) return 'corrects'
   return batch.reprocessOf === earlier.batch.id ? 'repeats' : 'before'

@@ -10,7 +10,7 @@ interface FilingLineProps {
   readonly onOpen: (itemId: string) => void
 }
 
-/** Another filing in one line, with how far it is; opens it. */
+/** Another filing in one line, with its state; opens it. */
 export function FilingLine({ entry: { item }, name, note, onOpen }: FilingLineProps) {
   return (
     <UnstyledButton className={styles.filing} onClick={() => onOpen(item.id)}>

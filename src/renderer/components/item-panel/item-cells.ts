@@ -16,13 +16,13 @@ interface WithData<Row> {
   readonly data?: Row | undefined
 }
 
-/** Items whose practice session is over, and what to call those that were under way then. */
+/** Items whose practice session has ended, and the label for those that were under way. */
 interface Over<Row> {
   readonly label: string
   readonly of: (row: Row) => boolean
 }
 
-/** Cells of an item's columns, for grids whose rows are items or carry one. */
+/** Cells for an item's columns, for grids whose rows are or contain items. */
 export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, over?: Over<Row>) {
   const read =
     <Value>(get: (item: Item) => Value) =>
@@ -45,7 +45,7 @@ export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, o
       ({ outcome }) =>
         outcome && chipElement(outcomeTones[outcome], outcomeWord(outcome, language), stateTopic('outcome', outcome)),
     ),
-    // States we do not know are shown as they came.
+    // Unknown states are shown unchanged.
     state: ({ data }: WithData<Row>): HTMLElement => {
       if (data === undefined) return cellElement(undefined)
       const { state } = itemOf(data)
@@ -57,7 +57,7 @@ export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, o
         stateTopic('item', state),
       )
     },
-    // With the mark of what the entity said since somebody looked.
+    // Marked when the entity has reported something new since the user last looked.
     entityState: chip((item) => {
       const { entityState: state } = item
       const news = newStepsText(item, language)

@@ -11,7 +11,7 @@ interface Line {
   readonly text: string
 }
 
-/** What a reprocess changed: before and after, as the service told them. */
+/** What a reprocess changed: before and after, as the service reported them. */
 export function ItemChanges({ reprocess }: { readonly reprocess: Reprocess }) {
   const { t } = useTranslation()
   const { language, field } = useWords()

@@ -8,7 +8,7 @@ import { ErrorAlert } from '../page/error-alert.tsx'
 import { DocumentLine } from './document-line.tsx'
 import { useDocumentViewer } from './use-document-viewer.tsx'
 
-/** The files of one item: seen inside the window, written to a place that the operator chooses, marked as given to the worker. */
+/** An item's files: view in the window, save to a chosen place, mark as delivered. */
 export function ItemDocuments({ documents }: { readonly documents: readonly ItemDocument[] }) {
   const { t } = useTranslation()
   const [delivered, setDelivered] = useState<ItemDocument | null>(null)

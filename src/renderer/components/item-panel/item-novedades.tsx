@@ -15,7 +15,10 @@ interface ItemNovedadesProps {
   readonly isNew: IsNewStep
 }
 
-/** The filing's history as the entity told it (spec 2.8), in the order of `Orden`: what nobody had looked at is marked, and each file opens from its step. */
+/**
+ * The filing history from the entity (spec 2.8), in `Orden` order. Unseen steps are marked, and each file opens from
+ * its step.
+ */
 export function ItemNovedades({ item, isNew }: ItemNovedadesProps) {
   const { t } = useTranslation()
   const say = useSentences(itemTexts)
@@ -29,7 +32,7 @@ export function ItemNovedades({ item, isNew }: ItemNovedadesProps) {
       </Text>
     )
   }
-  // Steps may be alike in everything: only their place tells them apart.
+  // Steps may be identical; only their position tells them apart.
   const steps = novedades.map((step, place) => ({ step, key: `${item.id} ${place}` }))
   const evidence = evidenceOf(novedades, documents)
   const news = novedades.filter((step) => isNew(item, step)).length

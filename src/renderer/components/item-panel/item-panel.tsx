@@ -44,11 +44,11 @@ import { useLookedAt } from './use-looked-at.ts'
 interface ItemPanelProps {
   readonly itemId: string
   readonly onClose: () => void
-  /** Offers the way to the batch, where the panel was not opened from there. */
+  /** Links to the batch, unless the panel was opened from it. */
   readonly withBatchLink?: boolean
 }
 
-/** One person's filing: both states, reasons, filing history, documents and the answer as it came. */
+/** One person's filing: both states, reasons, filing history, documents and the raw answer. */
 export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(itemId)
@@ -210,7 +210,7 @@ function ItemFacts({ entry }: { readonly entry: HistoryEntry }) {
   return <Facts facts={facts} />
 }
 
-/** Which channel was asked for an affiliation, and by whom: the record's own is stronger than the batch's (spec 2.8). */
+/** The requested channel of an affiliation, and its source: the record's own overrides the batch's (spec 2.8). */
 function useChannelSaid(entry: HistoryEntry): string | null {
   const say = useSentences(itemTexts)
   const { labels } = useWords()

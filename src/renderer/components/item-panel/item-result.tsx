@@ -10,11 +10,11 @@ import styles from './item-panel.module.css'
 
 interface ItemResultProps {
   readonly result: Json
-  /** Its sources are told one by one already. */
+  /** The sources are already listed individually. */
   readonly listed?: boolean
 }
 
-/** What the service answered: the values in lines, and the whole as it came. */
+/** The service's answer: its values by line, and the raw whole. */
 export function ItemResult({ result, listed = false }: ItemResultProps) {
   const { t } = useTranslation()
   const [opened, { toggle }] = useDisclosure(false)

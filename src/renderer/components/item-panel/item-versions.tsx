@@ -14,7 +14,7 @@ interface ItemVersionsProps {
   readonly person: { readonly documentType: string; readonly documentNumber: string }
 }
 
-/** Every version of the forms of the record's contract, where it was filed more than once. */
+/** All versions of the contract's forms, if it was filed more than once. */
 export function ItemVersions({ item, person }: ItemVersionsProps) {
   const say = useSentences(formTexts)
   const { value } = useChannelQuery(

@@ -8,14 +8,16 @@ import { itemTexts } from './texts.ts'
 
 interface NovedadTextProps {
   readonly step: Novedad
-  /** What else tells it from the steps beside it. */
+  /** What else distinguishes it from neighbouring steps. */
   readonly about?: readonly string[]
   /** The files of the step. */
   readonly evidence: readonly ItemDocument[]
   readonly onView: (document: ItemDocument) => void
 }
 
-/** What the entity said at one step (spec 2.8), and when: words as received, times too unless they are instants. */
+/**
+ * What the entity reported at one step (spec 2.8), and when: text unchanged, times too unless they are ISO instants.
+ */
 export function NovedadText({ step, about = [], evidence, onView }: NovedadTextProps) {
   const say = useSentences(itemTexts)
   const { formats } = useWords()

@@ -15,7 +15,10 @@ interface OtherFilingsProps {
   readonly onOpen: (itemId: string) => void
 }
 
-/** Everything else that was filed for the same person, whatever the entity, but for what corrects or repeats it; nothing when this is all. */
+/**
+ * All other filings for the same person, at any entity, except those of the same filing chain; renders nothing when
+ * there are none.
+ */
 export function OtherFilings({ item, documentNumber, onOpen }: OtherFilingsProps) {
   const { t } = useTranslation()
   const search = { text: documentNumber, offset: 0, limit: mostFilings }

@@ -5,7 +5,7 @@ import type { Person } from '#shared/domain/filing/person.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { isAtWorker } from './worker-link.ts'
 
-/** The way to everything known of a person; nothing where nobody is named, and on that person's own page. */
+/** Link to a person's page; nothing without a person, or on that page itself. */
 export function PersonLink({ person }: { readonly person: Person | null }) {
   const { t } = useTranslation()
   const { route, go } = useNavigation()

@@ -8,7 +8,7 @@ const texts = {
   open: { es: 'Ver la solicitud', en: 'View request' },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** From a record to the request that it is part of: when it is asked for, what was answered as it came. */
+/** Link from a record to its request: its schedule and raw answers. */
 export function RequestButton({ submissionId }: { readonly submissionId: string }) {
   const say = useSentences(texts)
   const go = useNavigation((state) => state.go)

@@ -3,5 +3,5 @@ import type { Json } from '#shared/kernel/json.ts'
 
 const mostLines = 60
 
-/** As many lines of an answer as are read at a glance. */
+/** The lines of an answer that are shown first. */
 export const resultLines = (result: Json): readonly AnswerLine[] => answerLines(result).slice(0, mostLines)

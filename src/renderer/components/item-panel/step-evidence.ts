@@ -1,8 +1,8 @@
 import type { ItemDocument, Novedad } from '#shared/domain/filing/item.ts'
 
 /**
- * The files of each step of a filing history, by the link's key (`evidencia:` and `Orden`; `#2` and so on where several share an
- * `Orden`, in their order). A step that is alone with its `Orden` has all of them.
+ * The files of each history step, by link key: `evidencia:` plus `Orden`, with `#2` and so on when steps share an
+ * `Orden`, in their order. A step alone in its `Orden` gets all of its files.
  */
 export function evidenceOf(
   novedades: readonly Novedad[],

@@ -8,7 +8,7 @@ interface StepTitleProps {
   readonly isNew: boolean
 }
 
-/** The phase of a step as it came, marked while nobody has looked at it. */
+/** The phase of a step unchanged, marked until someone has looked at it. */
 export function StepTitle({ step, isNew }: StepTitleProps) {
   const say = useSentences(itemTexts)
   return (

@@ -8,16 +8,16 @@ import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 
 interface DocumentViewer {
   readonly view: (document: ItemDocument) => void
-  /** Into a place that the operator chooses. */
+  /** To a place the user chooses. */
   readonly save: (document: ItemDocument) => Promise<void>
   readonly saving: boolean
-  /** The open file, and why one could not be saved. */
+  /** The open file, or why one could not be saved. */
   readonly element: ReactNode
 }
 
 const none: readonly ItemDocument[] = []
 
-/** Files of records: seen inside the window, one after the other of those that stand together, and saved. */
+/** Views files of records inside the window, with next/previous among those listed together, and saves them. */
 export function useDocumentViewer(together: readonly ItemDocument[] = none): DocumentViewer {
   const { t } = useTranslation()
   const [viewed, setViewed] = useState<ItemDocument | null>(null)
@@ -26,7 +26,7 @@ export function useDocumentViewer(together: readonly ItemDocument[] = none): Doc
     const answer = await saving.run({ documentId: document.id })
     if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
   }
-  // Of what is not kept there is nothing to see.
+  // A file that is not saved cannot be viewed.
   const kept = together.filter((document) => document.saved)
   const at = kept.findIndex(({ id }) => id === viewed?.id)
   return {

@@ -7,12 +7,12 @@ import { useCommand } from '../../data/use-command.ts'
 const stepKey = ({ id }: Item, { order, phase, message, date }: Novedad): string =>
   JSON.stringify([id, order, phase, message, date])
 
-/** Says of a step whether it was new when its record was opened. */
+/** Whether a step was new when its record was opened. */
 export type IsNewStep = (item: Item, step: Novedad) => boolean
 
 /**
- * These records are looked at, and with them what their checks found: what is new in their filing histories is marked for as long as they are shown, and is new to nobody
- * afterwards.
+ * Marks these records and the findings of their checks as seen. Their new history steps stay marked while shown, and
+ * are then new to nobody.
  */
 export function useLookedAt(items: readonly Item[]): IsNewStep {
   const { run } = useCommand('history:look')

@@ -10,11 +10,11 @@ import styles from './item-panel.module.css'
 
 const personIcon = iconCopies(IconUser, 16)
 
-/** Whether the person's own page is what is shown. */
+/** Whether the screen shows this person's page. */
 export const isAtWorker = (route: Route, person: Person): boolean =>
   route.screen === 'worker' && isSamePerson(route, person)
 
-/** A narrow column that leads from a row to everything known of its person. */
+/** A narrow column linking each row to its person's page. */
 export function workerColumn<Row>(title: string, itemOf: (row: Row) => Item): ColDef<Row> {
   return {
     colId: 'worker',
@@ -37,7 +37,7 @@ function linkTo(person: Person, name: string): HTMLElement {
   button.className = styles.personButton ?? ''
   button.title = name
   button.setAttribute('aria-label', name)
-  // Reached by the arrows of the grid; Enter in its cell presses it.
+  // The grid's arrow keys reach it; Enter in its cell presses it.
   button.tabIndex = -1
   button.append(personIcon())
   button.addEventListener('click', (event) => {

@@ -8,11 +8,11 @@ import { leftBehindTexts } from './texts.ts'
 
 interface LeftBehindButtonProps {
   readonly count: number
-  /** Each of them: made when it is asked for. */
+  /** The individual records, rendered on demand. */
   readonly children: ReactNode
 }
 
-/** Beside what can be done with the chosen: who of them is left out, and why. Nothing where nobody is. */
+/** Beside an action on chosen records: which are left out, and why. Nothing when none are. */
 export function LeftBehindButton({ count, children }: LeftBehindButtonProps) {
   const { t } = useTranslation()
   const say = useSentences(leftBehindTexts)

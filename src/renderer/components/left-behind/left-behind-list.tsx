@@ -17,7 +17,7 @@ interface LeftBehindListProps {
   readonly query: QueryOf<readonly LeftBehindGroup[]>
 }
 
-/** Whoever is left out, by reason. */
+/** The records left out, by reason. */
 export const LeftBehindList = ({ query }: LeftBehindListProps) => (
   <Loaded query={query}>{(groups) => <LeftBehindGroups groups={groups} />}</Loaded>
 )
@@ -25,7 +25,7 @@ export const LeftBehindList = ({ query }: LeftBehindListProps) => (
 export const LeftBehindGroups = ({ groups }: { readonly groups: readonly LeftBehindGroup[] }) =>
   groups.map((group) => <ReasonGroup key={group.reason} group={group} />)
 
-/** So many of a reason are shown at first, and so many more each time. */
+/** Initial rows per reason; `shownMore` is the step. */
 const shownAtFirst = 10
 const shownMore = 50
 

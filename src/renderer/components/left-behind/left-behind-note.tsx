@@ -8,11 +8,11 @@ import { leftBehindTexts } from './texts.ts'
 
 interface LeftBehindNoteProps {
   readonly counts: readonly LeftBehindCount[]
-  /** Each of them: made when it is asked for. */
+  /** The individual records, rendered on demand. */
   readonly children: ReactNode
 }
 
-/** How many of the chosen are left out, for what, and on demand who. Nothing where nobody is. */
+/** How many of the chosen records are left out and why, with details on demand. Nothing when none are. */
 export function LeftBehindNote({ counts, children }: LeftBehindNoteProps) {
   const say = useSentences(leftBehindTexts)
   const { language, formats } = useWords()

@@ -10,12 +10,12 @@ import tables from '../table/table.module.css'
 
 interface LeftOutGroupsProps {
   readonly groups: readonly LeftOutGroup[]
-  /** Without it the rows are only shown. */
+  /** Absent: read-only. */
   readonly onBringBack?: (rows: readonly number[] | LeftOutReason) => void
   readonly busy?: boolean
 }
 
-/** Rows of a file that are no workers: by reason, each with what it says there. */
+/** File rows that are not workers, by reason, each with its text. */
 export const LeftOutGroups = ({ groups, ...rest }: LeftOutGroupsProps) =>
   groups.map((group) => <ReasonGroup key={group.reason} group={group} {...rest} />)
 
@@ -23,7 +23,7 @@ interface ReasonGroupProps extends Omit<LeftOutGroupsProps, 'groups'> {
   readonly group: LeftOutGroup
 }
 
-/** So many rows of a reason are shown at first, and so many more each time. */
+/** Initial rows per reason; the next constant is the step. */
 const shownAtFirst = 10
 const shownMore = 50
 

@@ -2,13 +2,13 @@ import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overvie
 import { getSituation } from '#shared/domain/request/get-situation.ts'
 import { type AwaitedBy, nextGet } from '#shared/domain/request/next-get.ts'
 
-/** What a batch waits for by itself, and when it is asked for. `atMs` wall clock. */
+/** What a batch waits for, and when the program polls for it. `atMs` wall clock. */
 export type AwaitedPoll = { readonly kind: AwaitedBy; readonly atMs: number } | { readonly kind: 'paused' }
 
-/** Results come before what is looked for afterwards. */
+/** Results take precedence over follow-ups. */
 const inOrder: readonly AwaitedBy[] = ['result', 'notice', 'certificate', 'verification', 'not-found']
 
-/** The first that is asked for of what is awaited most. Null when nothing is, or when nobody can tell yet when. */
+/** The next poll of the most important kind. Null when nothing is awaited or the time is not known yet. */
 export function awaitedPoll(
   { batch, submissions }: Pick<BatchOverview, 'batch' | 'submissions'>,
   status: PollingStatus,

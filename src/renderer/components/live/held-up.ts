@@ -5,7 +5,7 @@ import { isOpen } from '#shared/domain/filing/submission.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
-/** Why what a batch waits for does not come now; null while it is asked for in its turn, and where nothing is awaited. */
+/** Why a batch is not polled now; null when polling is on schedule or nothing is awaited. */
 export function heldUp(
   overview: Pick<BatchOverview, 'batch' | 'submissions'>,
   polling: PollingStatus | undefined,
@@ -16,7 +16,7 @@ export function heldUp(
   return awaited && polling !== undefined ? troubleOf(polling) : null
 }
 
-/** Nothing of the batch is under way or to be decided any more: all that it waited for went with its practice session. */
+/** Nothing in the batch is under way or undecided: everything it waited for ended with its practice session. */
 export function nothingFollows(
   overview: Pick<BatchOverview, 'batch' | 'submissions'>,
   practiceSinceMs: number | null,
@@ -28,7 +28,7 @@ export function nothingFollows(
   return lost.length > 0 && pending.every((submission) => lost.includes(submission))
 }
 
-/** The last word on a record came from a practice session that is over: what was under way then is so no more. */
+/** The record's last news came from a practice session that has ended, so nothing is under way any more. */
 export const lastSaidInPractice = ({ item, batch }: HistoryEntry, practiceSinceMs: number | null): boolean =>
   practiceSinceMs !== null &&
   batch.filer?.practice === true &&

@@ -11,13 +11,13 @@ interface NextPollProps {
   readonly status: PollingStatus | undefined
 }
 
-/** When a batch is asked for next, counted down; nothing for a batch that nothing is asked about. */
+/** Countdown to a batch's next poll; nothing for a batch that is not polled. */
 export function NextPoll({ overview, status }: NextPollProps) {
   const awaited = status === undefined ? null : awaitedPoll(overview, status)
   return awaited === null ? null : <NextPollText awaited={awaited} />
 }
 
-/** Those who asked for less motion read the time of day instead of a number that changes every second. */
+/** With reduced motion, show the time of day instead of a countdown. */
 function NextPollText({ awaited }: { readonly awaited: AwaitedPoll }) {
   const words = useWords()
   const still = useReducedMotion()

@@ -12,11 +12,11 @@ const nextOf = (awaited: AwaitedPoll): NextGet =>
     ? { kind: 'paused', awaited: 'result' }
     : { kind: 'planned', awaited: awaited.kind, why: 'turn', atMs: awaited.atMs }
 
-/** When something is asked for next, as it is true for longer than a moment. `nowMs` epoch milliseconds. */
+/** When the next poll happens, as a text that stays true for a while. `nowMs` epoch milliseconds. */
 export const pollTimeText = (awaited: AwaitedPoll, nowMs: number, { words }: Said): string =>
   nextGetTime(nextOf(awaited), nowMs, saidIn(words))
 
-/** The same counted down within the hour. */
+/** The same, as a countdown within the hour. */
 export const pollText = (awaited: AwaitedPoll, nowMs: number, { words }: Said): string =>
   nextGetCountdown(nextOf(awaited), nowMs, saidIn(words))
 

@@ -1,6 +1,6 @@
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 
-/** Why nothing can be asked at present. `atMs` wall clock; `nextMs` null when nobody tries by itself. */
+/** Why polling is not possible now. `atMs` wall clock; `nextMs` null when there is no automatic retry. */
 export interface Trouble {
   readonly kind: 'offline' | 'key-refused' | 'service'
   readonly reason: TroubleReason
@@ -15,7 +15,7 @@ const reasons = [
 ] as const
 type TroubleReason = (typeof reasons)[number] | 'key' | 'service'
 
-/** Null while the service answers, and where nothing is waiting for it: then nothing is asked, and nothing is known. */
+/** Null while the service answers, and when nothing waits for it: without requests nothing is known. */
 export function troubleOf(status: PollingStatus): Trouble | null {
   const { offlineSinceMs, lastError, lastGoodMs, nextTryMs } = status
   if (offlineSinceMs === null || offlineSinceMs === undefined || waiting(status) === 0) return null
@@ -28,6 +28,6 @@ export function troubleOf(status: PollingStatus): Trouble | null {
   return { kind: 'offline', reason, ...times }
 }
 
-/** How many requests something is still to come for. */
+/** The number of requests still awaiting something. */
 export const waiting = ({ awaited, openRequests }: PollingStatus): number =>
   awaited === undefined ? openRequests : awaited.requests + awaited.certificates + awaited.verifications

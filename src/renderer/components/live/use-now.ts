@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 1_000
 
-/** The wall clock, read again every second while `active`; nothing is asked of main for it. */
+/** The wall clock, updated every second while `active`, without calling main. */
 export function useNow(active: boolean): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 import { isSection, type Route, routeKey } from './routes.ts'
 
-/** Where the operator was. `number` stays when only what the screen shows is chosen anew, so that the screen stays too. */
+/**
+ * The current place. `number` stays the same when only the screen's filter or order changes, so the screen is not
+ * remounted.
+ */
 interface Place {
   readonly number: number
   readonly route: Route
@@ -11,19 +14,19 @@ interface NavigationState extends Place {
   /** Places before and after this one, nearest last. */
   readonly past: readonly Place[]
   readonly future: readonly Place[]
-  /** How often the operator has moved: the first screen does not take the focus, later ones do. */
+  /** Number of moves: the first screen does not take focus, later ones do. */
   readonly moves: number
-  /** To another place; the ones that lay ahead are forgotten. */
+  /** Goes to another place and clears the forward history. */
   readonly go: (route: Route) => void
-  /** To a place of a profile that main has just opened: the window may not have been told of it yet. */
+  /** Goes to a place in a profile main just opened; the window may not have been notified yet. */
   readonly goIn: (profileId: string, route: Route) => void
-  /** The same screen shows something else: its filter, its order. Not a step of its own on the way back. */
+  /** Changes what the same screen shows (filter, order) without a history entry. */
   readonly show: (route: Route) => void
   readonly back: () => void
   readonly forward: () => void
-  /** The profile whose records the route speaks of; null before the first is known. */
+  /** The profile the route belongs to; null before the first is known. */
   readonly profileId: string | null
-  /** Another profile is open: a draft or batch of the one before is left, lists are read again in place. */
+  /** Another profile was opened: leave its predecessor's draft or batch; lists reload in place. */
   readonly enter: (profileId: string) => void
 }
 
@@ -54,7 +57,7 @@ export const useNavigation = create<NavigationState>((set) => ({
       const past = profileId === state.profileId ? [...state.past, placeOf(state)] : []
       return { profileId, ...moved(state, { number: state.moves + 1, route }, past, []) }
     }),
-  // What is late, because it waited for the typing to pause, must not lead back.
+  // A delayed update, e.g. after a typing pause, must not navigate back.
   show: (route) => set((state) => (route.screen === state.route.screen ? { route } : state)),
   back: () =>
     set((state) => {

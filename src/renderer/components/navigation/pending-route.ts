@@ -2,7 +2,7 @@ import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { Route } from './routes.ts'
 
-/** The screen that shows what a line counted. */
+/** The screen that shows what an entry counted. */
 export function routeOf(place: PendingPlace): Route {
   switch (place.to) {
     case 'records':

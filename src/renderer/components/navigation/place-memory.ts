@@ -1,17 +1,17 @@
-/** The cell that had the keyboard. */
+/** The focused cell. */
 export interface KeptCell {
   readonly position: number
   readonly column: string
 }
 
-/** How a table stood: its uppermost row, and the cell that had the keyboard. */
+/** A table's state: its top row and its focused cell. */
 export interface KeptTable {
   readonly top: number
   readonly cell: KeptCell | null
 }
 
 interface KeptPlace {
-  /** In pixels. */
+  /** Pixels. */
   scrolled: number
   readonly tables: Map<string, KeptTable>
 }
@@ -19,8 +19,8 @@ interface KeptPlace {
 const mostPlaces = 100
 
 /**
- * How places stood when they were left, by their number: of the way back and forward alone. Who goes somewhere anew begins at the
- * top. What is shown there stands in the route.
+ * The scroll and focus state of places by number, for back and forward only. A new visit starts at the top. The route
+ * holds what is shown.
  */
 const places = new Map<number, KeptPlace>()
 

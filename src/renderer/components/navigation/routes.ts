@@ -14,30 +14,30 @@ import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { DraftColumn, DraftOrder, DraftTableFilter } from '#shared/domain/pending/draft-table.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 
-/** What a supervisor looks at; `days`: those that are given beside it. */
+/** The period a supervisor views; `days`: the given dates. */
 export type OversightPeriod = 'week' | 'month' | 'last-month' | 'all' | 'days'
 
-/** Every screen of the window, with what it must be told. */
+/** Every screen of the window, with its parameters. */
 interface Routes {
   readonly home: object
   /** The first steps in a profile. */
   readonly beginning: object
-  /** `typed`: documents to be queried are written, without a file. */
+  /** `typed`: documents to query are typed in, without a file. */
   readonly import: { readonly typed?: boolean }
-  /** Which drafts, in which order and under which columns; what is not filed whole, the latest first, when nothing is said. */
+  /** Which drafts, in which order and columns; by default unfinished ones, the latest first. */
   readonly drafts: {
     readonly group?: DraftGroup
     readonly filter?: Partial<Omit<DraftTableFilter, 'group'>>
     readonly order?: DraftOrder
     readonly columns?: readonly DraftColumn[]
   }
-  /** `arrived`: it was just imported. `rows`: which of its rows are shown first; where the operator was when nothing is said. */
+  /** `arrived`: just imported. `rows`: the row filter shown first; by default the user's last position. */
   readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: DraftRowFilter }
-  /** What a send of a draft would meet, and the word for it. */
+  /** What sending a draft would cause, and the confirmation. */
   readonly submit: { readonly draftId: string }
   /**
-   * Which batches, in which order and under which columns; what is left out is any, the newest first, and those chosen last.
-   * `sends`: their sends instead of themselves.
+   * Which batches, in which order and columns. An absent filter means any, newest first; hand-picked ones come last.
+   * `sends`: lists their sends instead.
    */
   readonly batches: {
     readonly phase?: BatchPhase
@@ -46,7 +46,7 @@ interface Routes {
     readonly columns?: readonly BatchColumn[]
     readonly sends?: SendsRoute
   }
-  /** Which of its records, in which order and under which columns. */
+  /** Which of its records, in which order and columns. */
   readonly batch: {
     readonly batchId: string
     readonly filter?: Partial<RecordFilter>
@@ -55,13 +55,13 @@ interface Routes {
   }
   /** One send and its request. */
   readonly request: { readonly submissionId: string }
-  /** A request that was filed elsewhere is followed by its number. */
+  /** Follows a request filed elsewhere by its number. */
   readonly follow: { readonly requestId?: string }
-  /** The identity documents of a batch, page beside reading. `itemId`: the one that is looked at. */
+  /** The identity documents of a batch, page beside reading. `itemId`: the current one. */
   readonly readings: { readonly batchId: string; readonly itemId?: string }
   /**
-   * Which records are shown (what is left out is any), in which order and under which columns: what a count or a saved view leads to.
-   * `item`: the one whose panel is open. `listed`: their people or their documents instead.
+   * Which records (an absent filter means any), in which order and columns: the target of counts and saved views.
+   * `item`: the one whose panel is open. `listed`: lists people or documents instead.
    */
   readonly history: {
     readonly filter?: Partial<RecordFilter>
@@ -70,7 +70,7 @@ interface Routes {
     readonly item?: string
     readonly listed?: ListedRoute
   }
-  /** What is left out is any, this month and by company. An empty company or entity: nothing is said of it. */
+  /** Absent: any, this month, by company. An empty company or entity: records without one. */
   readonly oversight: {
     readonly period?: OversightPeriod
     readonly days?: Period
@@ -82,14 +82,14 @@ interface Routes {
     readonly order?: { readonly column: number; readonly descending: boolean }
     readonly creditsBy?: CreditGrouping
     readonly waiting?: WaitingShown
-    /** How long it took until this. */
+    /** Shows the time taken until this. */
     readonly took?: 'certificado' | 'devuelto'
   }
-  /** Everything known of one person, by type and number of the document as they were sent. */
+  /** A person's page, by the document type and number as sent. */
   readonly worker: Person
   /**
-   * What is shown of notifications, `received` when nothing is said: of these which ones, in which order and under which columns.
-   * `delivery`: the one whose panel is open.
+   * Which notifications tab, `received` by default, with its filter, order and columns. `delivery`: the one whose panel
+   * is open.
    */
   readonly notifications: {
     readonly view?: NotificationsView
@@ -102,21 +102,21 @@ interface Routes {
   readonly settings: object
 }
 
-/** What arrived, where it arrives, and whether one is genuine. */
+/** Deliveries received, the registered address, and verification of one delivery. */
 export type NotificationsView = 'received' | 'address' | 'verify'
 
 export type ScreenName = keyof Routes
 type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
 export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
 
-/** Which sends, in which order and under which columns. */
+/** Which sends, in which order and columns. */
 export interface SendsRoute {
   readonly state?: SubmissionState | null
   readonly order?: SendOrder
   readonly columns?: readonly SendColumn[]
 }
 
-/** What of the records is listed instead of themselves, in which order and under which columns. */
+/** What is listed in place of records, in which order and columns. */
 export type ListedRoute =
   | { readonly of: 'people'; readonly order?: PeopleOrder; readonly columns?: readonly PeopleColumn[] }
   | {
@@ -127,16 +127,16 @@ export type ListedRoute =
       readonly columns?: readonly DocumentColumn[]
     }
 
-/** Records that wait at entities, or with us since they came back. */
+/** Records waiting at entities, or returned and waiting for us. */
 export type WaitingShown = 'filed' | 'returned'
 
-/** What every screen is given. */
+/** The props of every screen. */
 export interface ScreenProps<Name extends ScreenName> {
   readonly route: RouteOf<Name>
   readonly status: AppStatus
 }
 
-/** Screens without an entry of their own, and the one that they belong to: of a record the list where it stands. */
+/** Screens without a navigation entry, and the screen they belong to; for a record, the list it is in. */
 const lists = {
   beginning: 'home',
   draft: 'drafts',
@@ -148,12 +148,12 @@ const lists = {
   worker: 'history',
 } as const satisfies Partial<Record<ScreenName, ScreenName>>
 
-/** A screen with an entry of its own in the navigation rail. */
+/** A screen with its own entry in the navigation rail. */
 export type SectionName = Exclude<ScreenName, keyof typeof lists>
 
 export const isSection = (screen: ScreenName): screen is SectionName => !(screen in lists)
 
-/** The entry of the rail that a screen belongs to. */
+/** The navigation entry of a screen. */
 export const sectionOf = (screen: ScreenName): SectionName => (isSection(screen) ? screen : lists[screen])
 
 export const routeKey = (route: Route): string => JSON.stringify(route)

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useNavigation } from './navigation-store.ts'
 
-/** Buttons of a mouse with a way back and one forward. */
+/** Mouse buttons for back and forward. */
 const backButton = 3
 const forwardButton = 4
 
-/** Back and forward as everywhere: Alt with an arrow, or the buttons of the mouse. Never under an open dialog. */
+/** Back and forward by Alt+arrow or mouse buttons; disabled under an open dialog. */
 export function useNavigationKeys(): void {
   const back = useNavigation((state) => state.back)
   const forward = useNavigation((state) => state.forward)

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useOfficeObstacle } from './use-office-obstacle.ts'
 
 interface FilingButtonProps extends ButtonProps {
-  /** `submit` for the button of a form. */
+  /** `submit` for a form's button. */
   readonly type?: 'button' | 'submit'
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
-/** A button that files: off, with the reason in words, where the office does not let it. */
+/** A button that files; disabled, with the reason, when the office does not allow it. */
 export function FilingButton({ disabled, children, ...rest }: FilingButtonProps) {
   const obstacle = useOfficeObstacle()
   const button = (

@@ -4,10 +4,13 @@ import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** The office of the open profile; null: it files by itself. */
+/** The office of the open profile; null: it files on its own. */
 export const OfficeContext = createContext<OfficeDesk | null>(null)
 
-/** Why nothing may be composed, sent or decided from here now, in words: a supervisor reads, and an office may be away. Null: nothing stands in the way. */
+/**
+ * Why this user cannot compose, send or decide now, in words: a supervisor is read-only, or the office is unreachable.
+ * Null: no obstacle.
+ */
 export function useOfficeObstacle(): string | null {
   const office = useContext(OfficeContext)
   const { language } = useWords()

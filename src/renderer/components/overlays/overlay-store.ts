@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What lies over the screen, whatever the screen is; one at a time. `topic`: what the help is asked about; null: everything. */
+/** An overlay over any screen; one at a time. `topic`: the help topic; null: everything. */
 type Overlay = { readonly kind: 'palette' } | { readonly kind: 'help'; readonly topic: string | null }
 
 interface OverlayState {

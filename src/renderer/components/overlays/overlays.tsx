@@ -7,16 +7,16 @@ import { useOverlay } from './overlay-store.ts'
 const help = fetched(async () => (await import('../help/help-panel.tsx')).HelpPanel, null)
 const palette = fetched(async () => (await import('../palette/palette.tsx')).Palette, null)
 
-/** Has palette and help at hand before they are asked for. */
+/** Preloads the code of palette and help. */
 export async function fetchOverlays(): Promise<void> {
   await palette.fetch()
   await help.fetch()
 }
 
-/** Palette and help over any screen of one profile: what they found goes with it. */
+/** Palette and help, tied to one profile: their results go when it changes. */
 export function Overlays() {
   const { overlay, show, close } = useOverlay()
-  // About what the keyboard is at.
+  // Opens the help on the focused element.
   const explain = (): void => show({ kind: 'help', topic: topicAt(document.activeElement) })
   useShortcuts({ palette: () => show({ kind: 'palette' }), help: explain, keys: explain })
   useEffect(() => close, [close])
@@ -29,7 +29,7 @@ export function Overlays() {
   )
 }
 
-/** Whoever closes what lay over the screen is where he was before, also when it was opened without a button of its own. */
+/** Closing an overlay restores the earlier focus, even if no button opened it. */
 function useFocusBefore(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly confirm: string
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Something that it needs is not given yet. */
+  /** A required input is missing. */
   readonly disabled?: boolean
   /** Wide enough for a list. */
   readonly wide?: boolean

@@ -6,13 +6,13 @@ import { toast } from './toast.ts'
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** What is said once it is done. */
+  /** Announced on success. */
   readonly told: string
-  /** What is said when the system does not take it. */
+  /** Announced when the system refuses. */
   readonly refused: string
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text and announces it. */
 export function CopyButton({ text, label, told, refused }: CopyButtonProps) {
   const copy = (): void => {
     const isCopied = copyNow((clipboard) => clipboard.setData('text/plain', text))

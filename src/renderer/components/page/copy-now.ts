@@ -1,6 +1,6 @@
 /**
- * Copies after the event that asked is over; true once the clipboard has it. A page may copy once more for some seconds after a key
- * was pressed, without the permission to use the clipboard that no page of this program gets.
+ * Copies after the triggering event has ended; true on success. A page may copy once within some seconds of a key
+ * press, without the clipboard permission, which no page of this program gets.
  */
 export function copyNow(put: (clipboard: DataTransfer) => void): boolean {
   const fillIn = (event: ClipboardEvent): void => {
@@ -9,7 +9,7 @@ export function copyNow(put: (clipboard: DataTransfer) => void): boolean {
     event.stopImmediatePropagation()
     put(event.clipboardData)
   }
-  // Nothing is marked, and without this word of ours there would be nothing to copy.
+  // Without a selection the browser copies nothing unless the event is cancelled.
   const allow = (event: Event): void => event.preventDefault()
   document.addEventListener('beforecopy', allow)
   document.addEventListener('copy', fillIn, true)

@@ -6,7 +6,7 @@ import styles from './page.module.css'
 interface EmptyStateProps {
   readonly icon: Icon
   readonly title: string
-  /** What to do about it. */
+  /** The suggested action. */
   readonly hint: string
   readonly action?: ReactNode
 }

@@ -11,7 +11,7 @@ interface ErrorAlertProps {
   readonly onClose?: () => void
 }
 
-/** A refusal in words. Renders nothing when there is none. */
+/** An error in words; renders nothing without one. */
 export function ErrorAlert({ error, onRetry, onClose }: ErrorAlertProps) {
   const { t } = useTranslation()
   const { language } = useWords()

@@ -9,7 +9,7 @@ interface ErrorDialogProps {
   readonly onClose: () => void
 }
 
-/** A refusal of an action that has no place of its own on the screen. */
+/** The error of an action that has no place of its own on the screen. */
 export function ErrorDialog({ error, onClose }: ErrorDialogProps) {
   const { t } = useTranslation()
   const isOnTop = useTopLayer(error !== undefined)

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { SlowLoader } from './slow-loader.tsx'
 
-/** A component whose code is fetched when it is first shown, or before that in a quiet moment. */
+/** A component whose code loads on first use, or earlier when idle. */
 export interface Fetched<Props> {
   readonly Shown: ComponentType<Props>
-  /** Has its code at hand. */
+  /** Loads the code. */
   readonly fetch: () => Promise<void>
 }
 
 /**
- * Not React's own `lazy`: that shows what stands in its place also where the code is at hand but was never shown, and holds what
- * follows back for 300 ms so that it does not flash. Fetching that fails is thrown where the component would stand.
+ * Unlike React's `lazy`: that shows the fallback even if the code is loaded but was never rendered, and delays later
+ * content by 300 ms to avoid a flash. A failed load throws where the component would render.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

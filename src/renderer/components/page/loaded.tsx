@@ -6,12 +6,12 @@ import { SlowLoader } from './slow-loader.tsx'
 
 interface LoadedProps<Value> {
   readonly query: QueryOf<Value>
-  /** There is nothing else in the window: a problem needs its own margins. */
+  /** The only content in the window, so an error needs its own margins. */
   readonly alone?: boolean
   readonly children: (value: Value) => ReactNode
 }
 
-/** Shows what main answered once it is there, and says so when it could not be had. */
+/** Renders main's answer once it arrives, or the error. */
 export function Loaded<Value>({ query, alone = false, children }: LoadedProps<Value>) {
   if (query.error) {
     return (

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 
-/** What a button is told by the menu that it opens, before there is one. */
+/** The ARIA props a menu gives its button, needed before the menu exists. */
 interface OpenerButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
   readonly onClick?: () => void
@@ -8,7 +8,7 @@ interface OpenerButtonProps {
   readonly 'aria-expanded'?: boolean
 }
 
-/** What the menu around the button is told. */
+/** Props for the menu around the button. */
 export interface Opened {
   /** The button. */
   readonly target: ReactElement
@@ -19,13 +19,13 @@ export interface Opened {
 interface OpenerProps {
   readonly popup: 'menu' | 'dialog'
   readonly button: ReactElement<OpenerButtonProps>
-  /** The menu or the panel, around the button. */
+  /** The menu or panel around the button. */
   readonly children: (given: Opened) => ReactNode
 }
 
 /**
- * A button and what it opens. That is made at the first press: a bar of ten filters, of which most are never opened, costs ten
- * buttons when its screen is shown, not ten menus.
+ * A button and the popup it opens. The popup is created on the first press: a bar of ten filters, most never opened,
+ * costs ten buttons, not ten menus.
  */
 export function Opener({ popup, button, children }: OpenerProps) {
   const [isMade, setMade] = useState(false)
@@ -33,7 +33,7 @@ export function Opener({ popup, button, children }: OpenerProps) {
   const target = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (!isMade) return
-    // The button within the menu is another element than the one that was pressed: it has the focus, and gets it back.
+    // The button inside the menu is a new element, so move the focus to it.
     target.current?.focus({ preventScroll: true })
     setOpened(true)
   }, [isMade])
@@ -44,7 +44,7 @@ export function Opener({ popup, button, children }: OpenerProps) {
       onClick: () => setMade(true),
     })
   }
-  // A menu hears the press of its button by itself, a panel that is told whether it is open does not.
+  // A menu handles its button's click itself; a controlled panel does not.
   const pressed = popup === 'menu' ? {} : { onClick: () => setOpened(!opened) }
   return children({ target: cloneElement(button, { ref: target, ...pressed }), opened, onChange: setOpened })
 }

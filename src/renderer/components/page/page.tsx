@@ -9,21 +9,21 @@ interface PageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly actions?: ReactNode
-  /** The content takes the height of the window and scrolls inside (grids); otherwise the page scrolls. */
+  /** The content fills the window's height and scrolls inside (grids); otherwise the page scrolls. */
   readonly fill?: boolean
-  /** The lead stands beside the title: what the page is for needs the height. */
+  /** The lead is beside the title: the page needs the height. */
   readonly dense?: boolean
   /** Its columns use a wide window. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A screen's frame: its heading takes the focus when the operator has moved here, so that a screen reader says where. */
+/** A screen's frame. After navigation its heading takes focus, so that a screen reader announces the screen. */
 export function Page({ title, lead, actions, fill = false, dense = false, wide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const moved = useNavigation((state) => state.moves > 0)
-  // Before what is heavy within it is made: focusing lays out all that there is.
+  // Runs before the heavy content renders: focusing forces a layout of everything present.
   useLayoutEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])

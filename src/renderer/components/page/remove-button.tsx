@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
-/** Takes one entry out of a list; `label` says which one. */
+/** Removes one entry from a list; `label` names it. */
 export function RemoveButton({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
   return (
     <ActionIcon variant="subtle" color="red" aria-label={label} onClick={onRemove}>

@@ -3,13 +3,13 @@ import { IconSearch } from '@tabler/icons-react'
 
 interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'maw'> {
   readonly label: string
-  /** The label when there is no more to say. */
+  /** The label by default. */
   readonly placeholder?: string
   readonly text: string
   readonly onText: (text: string) => void
 }
 
-/** Where a list is searched by typing; the label is for the screen reader only. */
+/** Search field for a list; only screen readers get the label. */
 export function SearchField({ label, placeholder = label, text, onText, ...look }: SearchFieldProps) {
   return (
     <TextInput

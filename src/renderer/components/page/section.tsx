@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A titled panel, found by its heading's name. */
+/** A titled panel, labelled by its heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (

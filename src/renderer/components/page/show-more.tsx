@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface ShowMoreProps {
-  /** Not shown yet. */
+  /** The number not shown yet. */
   readonly hidden: number
-  /** As many of these as the next press shows; none can be shown where it is not above 0. */
+  /** How many the next press shows; 0 or less: none can be shown. */
   readonly more: number
-  /** Of what there are more. */
+  /** What they are. */
   readonly name: string
   readonly onMore: () => void
 }
 
-/** Below the first lines of a long list: how many more there are, and the way to the next of them. */
+/** Below the first lines of a long list: how many remain, and a button for more. */
 export function ShowMore({ hidden, more, name, onMore }: ShowMoreProps) {
   const { t } = useTranslation()
   const { formats } = useWords()

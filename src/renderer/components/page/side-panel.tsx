@@ -10,7 +10,7 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** What is read beside a list, over its right edge; others may be opened from it. */
+/** A panel over the list's right edge; others may open from it. */
 export function SidePanel({ title, closeLabel, width, onClose, children }: SidePanelProps) {
   const isOnTop = useTopLayer()
   return (

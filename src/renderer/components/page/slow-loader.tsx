@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Main usually answers within a frame or two; a spinner for so short a time would only flash. */
+/** Main usually answers within a frame or two; a spinner would only flash. */
 const patienceMs = 300
 
 export function SlowLoader() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProgressNotice } from '#shared/domain/notices.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** How far long work has come, in words and as a bar; an unknown total shows a moving bar. */
+/** Progress of long work, in words and as a bar; an indeterminate bar when the total is unknown. */
 export function TaskProgress({ notice }: { readonly notice: ProgressNotice }) {
   const { t } = useTranslation()
   const { formats } = useWords()

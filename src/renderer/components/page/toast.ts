@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 
-/** A short word that something went well. Problems are never toasts: they stay beside what caused them. */
+/** A short success message. Problems are never toasts: they stay beside their cause. */
 export const toast = (message: string): void => {
-  // One at a time: a pile of them would cover the rows they speak of.
+  // One at a time: a stack would cover rows.
   notifications.clean()
   notifications.show({
     message,

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { placeMemory } from '../navigation/place-memory.ts'
 
-/** What a hand does: whoever scrolls by themselves is not taken elsewhere. */
+/** User input: stop adjusting the position once the user scrolls. */
 const hands = ['wheel', 'pointerdown', 'keydown'] as const
-/** What of a page is not there by then moves it no more. */
+/** Stop waiting for late content after this time. */
 const patienceMs = 5_000
 
 /**
- * A page that is come back to stands where it was left, also while what stands above comes in later and would move it; any other
- * begins at its top.
+ * Returning to a page restores its scroll position, even while late content above would shift it. A new visit starts at
+ * the top.
  */
 export function useKeptScroll(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

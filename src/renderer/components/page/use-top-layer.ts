@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** What lies over the screen, the lowest first. */
+/** Open layers, the lowest first. */
 const useLayers = create<{ readonly layers: readonly string[] }>(() => ({ layers: [] }))
 
 /**
- * Whether nothing lies over this layer: one Escape closes one layer, and the library would close all of them. For
- * `closeOnEscape` of a panel that others are opened from, and of what is opened from one.
+ * Whether this layer is on top: one Escape closes one layer, while the library would close all. For `closeOnEscape` of
+ * a panel that others open from, and of those opened from it.
  */
 export function useTopLayer(opened = true): boolean {
   const id = useId()
@@ -18,5 +18,5 @@ export function useTopLayer(opened = true): boolean {
   return useLayers(({ layers }) => layers.at(-1) === id)
 }
 
-/** How many layers close one by one. */
+/** The number of layers that close one by one. */
 export const layerCount = (): number => useLayers.getState().layers.length

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 
-/** What takes no longer needs no word. */
+/** Shorter waits are not announced. */
 const patienceMs = 1_000
 
-/** Says what is being waited for, as long as it is. */
+/** Announces a wait while it lasts. */
 export function useWaitNote(waits: boolean, message: string): void {
   useEffect(() => {
     if (!waits) return

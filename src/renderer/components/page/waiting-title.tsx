@@ -4,10 +4,10 @@ import { throttle } from '../../data/throttle.ts'
 import { pendingAreas, usePending } from '../../data/use-pending.ts'
 import { useWaitingCount } from './window-title.ts'
 
-/** The title may lag behind this much: what waits is read over everything, and a clerk who types changes it with every cell. */
+/** Maximum delay of the title: counting reads everything, and a typing clerk changes it with every cell. */
 const lagMs = 10_000
 
-/** Keeps the window's title true to what waits, on whatever screen. Shows nothing itself. */
+/** Keeps the window title's count current on every screen. Renders nothing. */
 export function WaitingTitle() {
   const { value, reload } = usePending([])
   const again = useRef(reload)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** How many kinds of things wait, for the title of the window; null: not known. */
+/** The number of kinds of pending work, for the window title; null: unknown. */
 export const useWaitingCount = create<{ readonly count: number | null }>(() => ({ count: null }))
 
-/** The window's title: `(3) Inicio · Ventanilla` while three kinds of things wait. */
+/** The window title: `(3) Inicio · Ventanilla` while three kinds of work are pending. */
 export function useWindowTitle(title: string): void {
   const count = useWaitingCount((state) => state.count)
   useEffect(() => {

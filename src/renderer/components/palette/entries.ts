@@ -3,11 +3,11 @@ import { foldName } from '#shared/domain/worker/normalise.ts'
 
 /** One line of the palette. */
 export interface Entry {
-  /** Unlike that of every other line, and the same as long as the line stands for the same. */
+  /** Unique, and stable as long as the line means the same. */
   readonly id: string
   readonly label: string
   readonly note?: string
-  /** Words by which it is found besides those that are shown. */
+  /** Extra search words that are not displayed. */
   readonly also?: string
   readonly keys?: string
   readonly Icon: TablerIcon
@@ -19,7 +19,9 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-/** The lines that have all words of the text, in their own order: nothing moves while somebody types, lines only go. */
+/**
+ * The lines that contain all words of the text, in their original order: typing removes lines but never reorders them.
+ */
 export function foundEntries(entries: readonly Entry[], text: string): readonly Entry[] {
   const words = foldName(text).split(' ')
   return entries.filter(({ label, note = '', also = '' }) => {
@@ -28,7 +30,7 @@ export function foundEntries(entries: readonly Entry[], text: string): readonly 
   })
 }
 
-/** The line that a key leads to from the active one; null for a key that leads nowhere. */
+/** The line a key moves to from the active one; null for other keys. */
 export function lineByKey(ids: readonly string[], active: string | null, key: string): string | null {
   const at = active === null ? -1 : ids.indexOf(active)
   const steps: Readonly<Record<string, number>> = {

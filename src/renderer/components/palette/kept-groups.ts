@@ -16,12 +16,12 @@ import type { PaletteKey } from './texts.ts'
 
 const mostBatches = 6
 const mostPeople = 12
-/** One letter finds nearly everybody. */
+/** One letter matches nearly everybody. */
 const fewestLetters = 2
 
 const nobody: Page<HistoryEntry> = { rows: [], total: 0 }
 
-/** What main found for a text, and whether it is still at it. */
+/** Main's results for a text, and whether it is still searching. */
 export interface Kept {
   readonly group: EntryGroup
   readonly settled: boolean
@@ -46,7 +46,7 @@ export function useDraftGroup(say: Say<PaletteKey>): Kept {
   return { group: { name: say('drafts'), entries }, settled: value !== undefined }
 }
 
-/** The page before filing, for each draft of which something could be filed. */
+/** For each draft with rows to file, the page before filing. */
 export function useFilingGroup(say: Say<PaletteKey>): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)
@@ -64,7 +64,7 @@ export function useFilingGroup(say: Say<PaletteKey>): Kept {
   return { group: { name: say('filing'), entries }, settled: value !== undefined }
 }
 
-/** Those of a file of this name; without a text the latest. */
+/** Batches by file name; the latest ones without a text. */
 export function useBatchGroup(say: Say<PaletteKey>, text: string): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)
@@ -91,7 +91,7 @@ export function useBatchGroup(say: Say<PaletteKey>, text: string): Kept {
   }
 }
 
-/** People of the records that are found by name, document, contract or request number; and the way to all these records. */
+/** People found by name, document, contract or request number, and a link to all their records. */
 export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)
@@ -121,7 +121,7 @@ export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
   return { group: { name: say('people'), entries }, settled: isSettled(value, outdated) }
 }
 
-/** One line for each person, however often filed. */
+/** One line per person, however often filed. */
 function people(rows: readonly HistoryEntry[], say: Say<PaletteKey>, go: (route: Route) => void): readonly Entry[] {
   const byPerson = Map.groupBy(rows, ({ item }) => identityText(item.identity))
   return [...byPerson].flatMap(([identity, [first]]) => {

@@ -27,7 +27,7 @@ export function PaletteList({ id, name, groups, lines }: PaletteListProps) {
   )
 }
 
-/** The keyboard stays in the field above, so a line takes none. */
+/** The focus stays in the field above, so lines take none. */
 function PaletteLine({ entry, lines }: { readonly entry: Entry; readonly lines: PaletteLines }) {
   const { id, label, note, keys, Icon } = entry
   const isActive = id === lines.active

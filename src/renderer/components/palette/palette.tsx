@@ -13,7 +13,7 @@ import { usePaletteLines } from './use-palette-lines.ts'
 
 const longestText = 200
 
-/** Everything that can be reached or done, by typing a part of its name. The focus stays in the field (ARIA combobox). */
+/** Finds every screen and action by part of its name. The focus stays in the field (ARIA combobox). */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useSentences(paletteTexts)
   const { counted } = useWords()

@@ -11,7 +11,9 @@ import type { PaletteKey } from './texts.ts'
 
 const also = 'perfil cuenta empresa cambiar profile account company change'
 
-/** The other accounts of this computer, and the way to a new one. Who waits and what went wrong is told by the profile's own menu. */
+/**
+ * The other profiles on this computer, and an entry for a new one. The profile menu reports pending work and errors.
+ */
 export function useProfileGroup(say: Say<PaletteKey>): Kept {
   const { value } = useChannelQuery('profile:list', null, ['profile'])
   const { value: status } = useStatus()

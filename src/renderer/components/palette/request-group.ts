@@ -12,14 +12,14 @@ import type { Entry } from './entries.ts'
 import type { Kept } from './kept-groups.ts'
 import type { PaletteKey } from './texts.ts'
 
-/** Fewer letters begin too many numbers. */
+/** Shorter texts match too many numbers. */
 const fewestLetters = 4
-/** A whole number as the service gives it: it may be followed although nothing here has it. */
+/** A full request number: it can be followed even if it is unknown here. */
 const wholeNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const nothing: readonly FoundRequest[] = []
 
-/** Requests whose number begins like the text; a whole number that is not here can be followed. */
+/** Requests whose number starts with the text; a full unknown number can be followed. */
 export function useRequestGroup(say: Say<PaletteKey>, text: string): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)

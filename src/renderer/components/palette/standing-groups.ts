@@ -29,14 +29,14 @@ import { shortcuts } from '../shortcuts/shortcuts.ts'
 import type { Entry, EntryGroup } from './entries.ts'
 import type { PaletteKey } from './texts.ts'
 
-/** Lists of sections that stand in no rail. */
+/** Lists that have no navigation entry. */
 const listPlaces = [
   { name: 'sends', Icon: IconSend, route: { screen: 'batches', sends: {} } },
   { name: 'people', Icon: IconUsers, route: { screen: 'history', listed: { of: 'people' } } },
   { name: 'documents', Icon: IconFileTypePdf, route: { screen: 'history', listed: { of: 'documents' } } },
 ] as const satisfies readonly { name: string; Icon: TablerIcon; route: Route }[]
 
-/** Where one can go, whatever there is in the profile. */
+/** Screens, independent of the profile's content. */
 export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
   const { t } = useTranslation()
   const language = useLanguage((state) => state.language)
@@ -55,7 +55,7 @@ export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
   return { name: say('screens'), entries: [...entries, ...lists] }
 }
 
-/** What one can do, whatever there is in the profile. */
+/** Actions, independent of the profile's content. */
 export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
   const { language, choose } = useLanguage()
   const go = useNavigation((state) => state.go)
@@ -134,7 +134,7 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
   }
 }
 
-/** What the words of the window mean: found by typing, and too many to be listed before. */
+/** Help topics: only by search, because there are too many to list. */
 export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
   const language = useLanguage((state) => state.language)
   const showOverlay = useOverlay((state) => state.show)
@@ -151,7 +151,7 @@ export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
   return { name: say('help'), entries }
 }
 
-/** A request that is not here is followed by its number. */
+/** Follows a request by its number. */
 const followEntry = (say: Say<PaletteKey>, go: (route: Route) => void): Entry => ({
   id: 'action:follow',
   label: say('followRequest'),

@@ -10,8 +10,8 @@ const mostDrafts = 6
 const mostHelp = 5
 
 /**
- * What matches, in groups of a fixed order: what is known at once first, what main is asked for last, so that nothing moves
- * under the hand when it arrives. `asked`: the text after a pause of typing.
+ * Matches in a fixed group order: immediate ones first, main's answers last, so that lines do not move when they
+ * arrive. `asked`: the text after a typing pause.
  */
 export function usePaletteGroups(
   say: Say<PaletteKey>,

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type Entry, lineByKey } from './entries.ts'
 
-/** Which line Enter means, and how the keys and the mouse change that. */
+/** The line Enter selects, and how keys and mouse change it. */
 export interface PaletteLines {
   readonly active: string | null
-  /** The element of the active line. */
+  /** The element id of the active line. */
   readonly activeLine: string | undefined
   readonly lineId: (id: string) => string
   /** Null: the first one. */
@@ -16,7 +16,7 @@ export interface PaletteLines {
 export function usePaletteLines(listId: string, entries: readonly Entry[], onClose: () => void): PaletteLines {
   const [chosen, choose] = useState<string | null>(null)
   const ids = entries.map(({ id }) => id)
-  // What was chosen stays chosen while it is there, whatever comes before it.
+  // A chosen line stays chosen while it exists, whatever appears above it.
   const active = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null)
   const lineId = (id: string): string => `${listId}-${ids.indexOf(id)}`
   const activeLine = active === null ? undefined : lineId(active)

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** The documents around the one that is viewed. */
+/** The documents before and after the current one. */
 export interface Neighbours {
   /** From 1. */
   readonly at: number

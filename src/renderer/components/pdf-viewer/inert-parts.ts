@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** What a PDF may carry that does something elsewhere; here nothing of it does. */
+/** Active content that a PDF may carry; this viewer runs none of it. */
 export type InertPart = 'scripts' | 'attachments' | 'fields' | 'links'
 
-/** Links are looked for on the first pages: reading all of 500 only for a note would hold the worker up. */
+/** Look for links on the first pages only: reading 500 pages for a note would block the worker. */
 const pagesLookedAt = 10
 
-/** What of it a file carries; what cannot be read is not told. */
+/** The kinds a file carries; unreadable parts are ignored. */
 export async function inertParts(pdf: PDFDocumentProxy): Promise<readonly InertPart[]> {
   const [scripts, attachments, fields, links] = await Promise.all([
     orFalse(pdf.hasJSActions()),

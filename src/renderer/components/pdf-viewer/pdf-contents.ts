@@ -1,4 +1,4 @@
-/** What a PDF carries that this viewer leaves alone. Found in its bytes; nothing of it is unpacked or run. */
+/** PDF content that this viewer ignores. Found by a byte search; nothing is unpacked or run. */
 const leftAlone = ['scripts', 'attachments', 'forms'] as const
 export type LeftAlone = (typeof leftAlone)[number]
 
@@ -8,7 +8,7 @@ const marks: Readonly<Record<LeftAlone, RegExp>> = {
   forms: /\/XFA\b/,
 }
 
-/** Larger files are not searched: it would hold the window up for what is only a remark. */
+/** Skip larger files: the search would block the window, and it is only a note. */
 const mostSearchedBytes = 8_000_000
 
 export function findLeftAlone(bytes: Uint8Array): readonly LeftAlone[] {

@@ -20,11 +20,11 @@ interface PdfDialogProps {
   readonly file: QueryOf<{ readonly bytes: Uint8Array }>
   readonly neighbours?: Neighbours | null
   readonly onClose: () => void
-  /** Beside the tools: what else can be done with the file. */
+  /** More actions on the file, beside the tools. */
   readonly children?: ReactNode
 }
 
-/** A PDF over the window; no other program is started and no link is opened. */
+/** A PDF over the window. It starts no other program and opens no link. */
 export function PdfDialog({ name, file, neighbours = null, onClose, children }: PdfDialogProps) {
   const { t } = useTranslation()
   const isOnTop = useTopLayer()

@@ -1,6 +1,6 @@
 /**
- * pdf.js with everything it needs inside the bundle: its worker, and the fonts that a PDF may name without carrying.
- * Nothing is fetched from a network, nothing is evaluated, and scripts inside a PDF are never run.
+ * pdf.js with all it needs in the bundle: its worker, and the standard fonts a PDF may reference without embedding. It
+ * fetches nothing from a network, evaluates nothing and never runs scripts inside a PDF.
  */
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { isLeftOut } from './worker/left-out.ts'
@@ -14,7 +14,7 @@ const fontUrls = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/s
 
 const urlsByName = new Map(Object.entries(fontUrls).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]))
 
-/** Gives pdf.js the bundled fonts by the names it knows. */
+/** Serves pdf.js the bundled fonts by the names it uses. */
 class BundledData {
   async fetch({ filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const url = urlsByName.get(filename)
@@ -24,17 +24,20 @@ class BundledData {
   }
 }
 
-/** An image of more pixels is left out: a page that is scanned finely has some 35 million. */
+/** Images above this are left out; a fine page scan has about 35 million pixels. */
 const mostImagePixels = 64_000_000
 const mostCanvasBytes = 256 * 1024 * 1024
-/** The largest files that are kept open in a second or two. */
+/** The largest files the program keeps open in a second or two. */
 const openTimeoutMs = 20_000
-/** A file that is left lets the worker go in some milliseconds; one that keeps it at work loses it. */
+/** Closing a file frees the worker within milliseconds; a worker still busy after this is terminated. */
 const leaveTimeoutMs = 600
 
 export interface OpenPdf {
   readonly pdf: PDFDocumentProxy
-  /** Called when something of it is too large to be shown, at once if something was already; answers how to hear no more. */
+  /**
+   * Calls back when part of the file is too large to show, immediately if that already happened; returns an unsubscribe
+   * function.
+   */
   readonly onLeftOut: (listener: () => void) => () => void
   readonly close: () => void
 }
@@ -42,23 +45,25 @@ export interface OpenPdf {
 interface Engine {
   readonly worker: PDFWorker
   readonly port: Worker
-  /** Until the file before is left, or is given up. */
+  /** Resolves when the previous file is closed or given up. */
   left: Promise<void>
 }
 
 /**
- * One for all files. A file that made its own would take it away from the next one when it is closed: while one is being left, the
- * other is opened already.
+ * One engine for all files: a per-file engine would take the worker from the next file, which opens before the previous
+ * one has closed.
  */
 let engine: Engine | null = null
 
 function startEngine(): Engine {
-  // A worker that we make ourselves: pdf.js would refuse the `app:` origin and fall back to a blob, which the policy forbids.
+  // Create the worker ourselves: pdf.js rejects the `app:` origin and falls back to a blob, which the CSP forbids.
   const port = new Worker(workerUrl, { type: 'module' })
   return { port, worker: PDFWorker.create({ port }), left: Promise.resolve() }
 }
 
-/** Opens a PDF from its bytes, which pdf.js takes over, or says why not. Rejects when they are not a readable PDF. */
+/**
+ * Opens a PDF from its bytes, which pdf.js takes over, or returns why not. Rejects when they are not a readable PDF.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'tooSlow' | 'tooDense'> {
   await engine?.left
   engine ??= startEngine()
@@ -100,7 +105,7 @@ interface LeftOut {
   readonly end: () => void
 }
 
-/** Hears what the worker says of the file that is open. */
+/** Listens to the worker's messages about the open file. */
 function listenForLeftOut(port: Worker): LeftOut {
   const listeners = new Set<() => void>()
   let told = false
@@ -121,7 +126,7 @@ function listenForLeftOut(port: Worker): LeftOut {
   }
 }
 
-/** What holds the worker up would hold the next file up as well. */
+/** A stuck worker would block the next file too. */
 function giveUp(used: Engine): void {
   used.port.terminate()
   if (engine === used) engine = null
@@ -135,7 +140,7 @@ async function leave(used: Engine, task: PDFDocumentLoadingTask): Promise<void> 
   if (left === null) giveUp(used)
 }
 
-/** Null when it takes too long. */
+/** Null on timeout. */
 async function inTime<Value>(work: Promise<Value>, mostMs: number): Promise<Value | null> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<null>((resolve) => {

@@ -12,17 +12,17 @@ interface PdfPageProps {
   readonly number: number
   /** CSS pixels per PDF point. */
   readonly scale: number
-  /** Clockwise, beside what the page says of itself. */
+  /** Clockwise, added to the page's own rotation. */
   readonly degrees: number
 }
 
-/** A canvas of more takes the window's memory; a page may say of itself that it is as large as a town. */
+/** Larger canvases exhaust the window's memory, and a page may declare any size. */
 const mostPixels = 40_000_000
 const longestEdge = 20_000
 /** The finest scans take some seconds. */
 const paintTimeoutMs = 20_000
 
-/** One page, painted only while it is near the visible part: hundreds of painted pages would fill the memory. */
+/** One page, painted only near the viewport: hundreds of painted pages would fill the memory. */
 export function PdfPage(props: PdfPageProps) {
   const { pdf, number } = props
   const { t } = useTranslation()
@@ -56,14 +56,14 @@ interface Painting extends PdfPageProps {
   readonly near: boolean
 }
 
-/** Paints the page while it is near; why it could not be painted, null otherwise. */
+/** Paints the page while it is near; returns why that failed, otherwise null. */
 function usePainted({ canvas, near, pdf, number, scale, degrees }: Painting): 'pageFailed' | 'pageSlow' | null {
   const [failed, setFailed] = useState<'pageFailed' | 'pageSlow' | null>(null)
   useEffect(() => {
     const target = canvas.current
     if (!target) return
     if (!near) {
-      // Its frame stays as large as it was; what was painted is let go.
+      // The frame keeps its size; the painted pixels are freed.
       delete target.dataset.painted
       target.width = 0
       return
@@ -78,7 +78,7 @@ function usePainted({ canvas, near, pdf, number, scale, degrees }: Painting): 'p
       const viewport = page.getViewport({ scale: scale * density, rotation })
       const isTooLarge = viewport.width * viewport.height > mostPixels
       if (isTooLarge || Math.max(viewport.width, viewport.height) > longestEdge) return setFailed('pageFailed')
-      // Only what has no size of its own yet holds its place by the least one.
+      // Only a page without a size of its own needs the minimum.
       target.style.minWidth = '0'
       target.style.minHeight = '0'
       target.width = Math.floor(viewport.width)
@@ -90,7 +90,7 @@ function usePainted({ canvas, near, pdf, number, scale, degrees }: Painting): 'p
       setFailed(null)
       target.dataset.painted = 'true'
     }
-    // A painting that was called off rejects as well, and says nothing of the page.
+    // A cancelled painting rejects too; that is not an error of the page.
     const late = setTimeout(() => {
       cancelled = true
       task?.cancel()

@@ -13,7 +13,7 @@ import { useLeftOut } from './use-left-out.ts'
 import type { PdfState } from './use-open-pdf.ts'
 import { lifeSize } from './zoom.ts'
 
-/** Nobody leafs through more, and each page is something to keep. */
+/** Longer files are cut: nobody reads on, and each page costs memory. */
 const mostPages = 500
 
 interface PdfPagesProps {
@@ -22,7 +22,7 @@ interface PdfPagesProps {
   readonly view: Pick<PdfView, 'zoom' | 'degrees'>
 }
 
-/** The pages of a PDF one below the other, and in words whatever of it is not shown. No link in it leads anywhere. */
+/** The pages of a PDF in a column, with a note on whatever is not shown. Links are disabled. */
 export function PdfPages({ bytes, opened, view: { zoom, degrees } }: PdfPagesProps) {
   const say = useSentences(viewerTexts)
   const { formats } = useWords()

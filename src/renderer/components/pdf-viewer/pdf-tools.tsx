@@ -11,7 +11,7 @@ interface PdfToolsProps {
   readonly onFit: () => void
 }
 
-/** Nearer, further, turned: by buttons that a keyboard reaches too. */
+/** Zoom and rotate, by buttons that the keyboard reaches. */
 export function PdfTools({ view: { zoom, zoomTo, turn }, onFit }: PdfToolsProps) {
   const { t } = useTranslation()
   const say = useSentences(viewerTexts)

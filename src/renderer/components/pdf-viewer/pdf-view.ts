@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { nextZoom } from './zoom.ts'
 
-/** How the pages of a PDF are looked at. */
+/** How a PDF is viewed. */
 export interface PdfView {
-  /** 1 is life size. */
+  /** 1 is actual size. */
   readonly zoom: number
   /** Clockwise, in steps of 90. */
   readonly degrees: number

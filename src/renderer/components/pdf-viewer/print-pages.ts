@@ -1,15 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Each page is a picture while it is printed: more of them than this are a job for a program that prints files. */
+/** Each page is a bitmap while printing, so longer documents need a program that prints files. */
 export const mostPrintedPages = 50
-/** Pixels for each inch of paper, of which an A4 page has 8.3 by 11.7. */
+/** Pixels per inch of paper; an A4 page is 8.3 by 11.7 inches. */
 const dotsPerInch = 150
-/** A page may say of itself that it is as large as a town. */
+/** A page may declare any size. */
 const mostPixels = 40_000_000
 
 /**
- * The pages as pictures, one after the other; each address is to be revoked. Rejects when one of them cannot be painted: a document
- * is not printed in part.
+ * The pages as images, one after another; the caller revokes each URL. Rejects when one cannot be painted: no partial
+ * prints.
  */
 export async function printablePages(
   pdf: PDFDocumentProxy,

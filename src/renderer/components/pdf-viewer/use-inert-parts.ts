@@ -4,7 +4,7 @@ import type { PdfState } from './use-open-pdf.ts'
 
 const none: readonly InertPart[] = []
 
-/** What an open PDF carries that does something elsewhere; nothing while that is not known. */
+/** The active content of an open PDF; empty until known. */
 export function useInertParts(opened: PdfState): readonly InertPart[] {
   const [parts, setParts] = useState(none)
   useEffect(() => {

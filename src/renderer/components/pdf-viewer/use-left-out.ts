@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PdfState } from './use-open-pdf.ts'
 
-/** Whether something of an open PDF is missing from what is shown, because it is too large. */
+/** Whether part of an open PDF is not shown because it is too large. */
 export function useLeftOut(opened: PdfState): boolean {
   const [isLeftOut, setLeftOut] = useState(false)
   useEffect(() => {

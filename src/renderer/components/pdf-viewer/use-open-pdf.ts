@@ -3,7 +3,7 @@ import type { OpenPdf } from './pdf-engine.ts'
 
 export type PdfState = OpenPdf | 'unreadable' | 'protected' | 'tooSlow' | 'tooDense' | 'noPages' | null
 
-/** The PDF of these bytes once it is open; null until then. */
+/** The PDF of these bytes; null until it is open. */
 export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
   const [opened, setOpened] = useState<PdfState>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
 async function opening(bytes: Uint8Array): Promise<Exclude<PdfState, null>> {
   try {
     const { openPdf } = await import('./pdf-engine.ts')
-    // pdf.js takes the bytes over; ours must survive a second opening.
+    // pdf.js takes the bytes over, and we may need them again.
     const opened = await openPdf(bytes.slice())
     if (typeof opened === 'string') return opened
     if (opened.pdf.numPages > 0) return opened

@@ -9,13 +9,13 @@ import { mostPrintedPages, printablePages } from './print-pages.ts'
 interface Printing {
   readonly print: () => void
   readonly busy: boolean
-  /** What is to be said of it: how far the pages are, or why they are not printed. */
+  /** Progress of the pages, or why they are not printed. */
   readonly note: string | null
-  /** The pages on paper; stands wherever. */
+  /** The pages for printing; can be rendered anywhere. */
   readonly paper: React.ReactNode
 }
 
-/** Prints a document with the window's own print: its pages as pictures, and nothing of the window. */
+/** Prints a document with the window's print function: its pages as images, without the window. */
 export function usePrinting(pdf: PDFDocumentProxy | null): Printing {
   const { t } = useTranslation()
   const { formats } = useWords()
@@ -63,7 +63,7 @@ export function usePrinting(pdf: PDFDocumentProxy | null): Printing {
   return { print: () => void print(), busy, note, paper }
 }
 
-/** The window is told to leave itself out while the system's own print is open, and gets its pictures' memory back. */
+/** Hides the window while the system's print dialog is open, and frees the images afterwards. */
 async function onPaper(urls: readonly string[]): Promise<void> {
   document.body.dataset.printing = 'document'
   try {
@@ -75,5 +75,5 @@ async function onPaper(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** A picture that is not decoded yet would be an empty sheet. */
+/** An undecoded image would print an empty page. */
 const decoded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined)

@@ -1,8 +1,8 @@
-/** CSS pixels per PDF point. A point is 1/72 inch and a CSS pixel 1/96, so 4/3 is life size. */
+/** CSS pixels per PDF point at actual size: a point is 1/72 inch and a CSS pixel 1/96, so 4/3. */
 export const lifeSize = 96 / 72
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-/** The next step up or down from a zoom, 1 being life size; the same zoom at either end. */
+/** The next zoom step up or down (1 is actual size); unchanged at either end. */
 export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
   const nearby = 0.01
   const next =
@@ -10,11 +10,11 @@ export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
   return next ?? zoom
 }
 
-/** Around the pages, and for their scroll bar: CSS pixels. */
+/** Space around the pages and for their scrollbar, in CSS pixels. */
 const margins = 48
 const least = 0.25
 
-/** The zoom at which the first page, turned, is as wide as an area of so many CSS pixels. */
+/** The zoom at which the rotated first page fills a width in CSS pixels. */
 export async function fitWidth(
   pdf: {
     getPage(number: number): Promise<{ getViewport(shown: { scale: number }): { width: number; height: number } }>

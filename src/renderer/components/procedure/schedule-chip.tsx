@@ -3,7 +3,7 @@ import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from '../chips/chip.tsx'
 
-/** `Programado para el 5/12/2026`; nothing when the draft waits for no day. */
+/** `Programado para el 5/12/2026`; nothing when the draft is not scheduled. */
 export function ScheduleChip({ overview: { scheduledFor } }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
   const { formats } = useWords()

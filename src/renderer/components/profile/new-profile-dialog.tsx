@@ -4,7 +4,7 @@ import { toast } from '../page/toast.ts'
 import { useWaitNote } from '../page/use-wait-note.ts'
 import { ProfileNameDialog } from './profile-name-dialog.tsx'
 
-/** A profile for another account: made, and opened at once. */
+/** Creates a profile for another account and opens it. */
 export function NewProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const create = useCommand('profile:create')

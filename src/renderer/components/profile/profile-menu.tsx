@@ -15,7 +15,7 @@ import { NewProfileDialog } from './new-profile-dialog.tsx'
 import styles from './profile.module.css'
 import { useProfileRequest } from './profile-request.ts'
 
-/** The open profile's name, always in sight, and the way to another: two clicks. */
+/** The open profile's name, always visible; another profile is two clicks away. */
 export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
   const { t } = useTranslation()
   const { language } = useWords()
@@ -82,7 +82,7 @@ interface ProfileDeeds {
   readonly create: () => void
 }
 
-/** What the palette was asked is done here, where waiting and failing are shown. */
+/** Runs requests from the palette here, where their progress and errors are shown. */
 function useProfileRequests(deeds: ProfileDeeds): void {
   const { request, done } = useProfileRequest()
   const latest = useRef(deeds)

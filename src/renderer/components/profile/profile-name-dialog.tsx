@@ -15,7 +15,7 @@ interface ProfileNameDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a profile's name. Main decides whether it can be had; its refusal stays beside the field. */
+/** Asks for a profile's name. Main accepts or rejects it; the error stays beside the field. */
 export function ProfileNameDialog(props: ProfileNameDialogProps) {
   const { t } = useTranslation()
   const [name, setName] = useState(props.initialName)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 
-/** What was asked of the profiles elsewhere in the window; their menu does it. */
+/** Profile requests from elsewhere in the window; the profile menu runs them. */
 export type ProfileRequest = { readonly kind: 'open'; readonly profile: ProfileEntry } | { readonly kind: 'create' }
 
 interface ProfileRequestState {

@@ -7,12 +7,12 @@ import { QueryDialog } from './query-dialog.tsx'
 import { queryTexts } from './texts.ts'
 
 interface QueryButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** One person, or those that were chosen. */
+  /** One person, or the chosen ones. */
   readonly of: 'one' | 'chosen'
   readonly read: () => ChosenPeople
 }
 
-/** Leads from people that are shown to a draft that asks about them. */
+/** Makes a query draft about the people shown. */
 export function QueryButton({ of, read, ...look }: QueryButtonProps) {
   const say = useSentences(queryTexts)
   const [asking, setAsking] = useState(false)

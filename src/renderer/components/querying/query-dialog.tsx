@@ -13,7 +13,7 @@ import { QueryModuleChoice } from './query-module-choice.tsx'
 import { hasMoreToTell, QueryOutcome } from './query-outcome.tsx'
 import { queryTexts } from './texts.ts'
 
-/** People that can be meant, and what they are called. */
+/** A set of people, and its label. */
 export interface OfferedPeople {
   readonly name: string
   readonly read: () => Promise<ChosenPeople> | ChosenPeople
@@ -21,12 +21,12 @@ export interface OfferedPeople {
 
 interface QueryDialogProps {
   readonly title: string
-  /** The first is proposed; a choice is offered where there are several. */
+  /** The first is the default; several are offered as a choice. */
   readonly offered: readonly [OfferedPeople, ...OfferedPeople[]]
   readonly onClose: () => void
 }
 
-/** From people to a draft that asks about them. What was left out or repeated is told before the draft is opened. */
+/** Makes a query draft from people. Reports omissions and duplicates before the draft opens. */
 export function QueryDialog({ title, offered, onClose }: QueryDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(queryTexts)
@@ -87,7 +87,7 @@ export function QueryDialog({ title, offered, onClose }: QueryDialogProps) {
 
 type Chosen = RequestOf<'query:draft'>['chosen']
 
-/** Requests are checked copies: their lists are their own. */
+/** Copy the lists into mutable ones of the request. */
 function requestOf(chosen: ChosenPeople): Chosen {
   switch (chosen.from) {
     case 'draft':

@@ -9,7 +9,7 @@ interface QueryModuleChoiceProps {
   readonly onChoose: (module: QueryModule) => void
 }
 
-/** Which of the two questions about a person. */
+/** Chooses between the two queries about a person. */
 export function QueryModuleChoice({ chosen, onChoose }: QueryModuleChoiceProps) {
   const say = useSentences(queryTexts)
   const { labels } = useWords()

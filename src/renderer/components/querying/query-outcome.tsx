@@ -9,10 +9,10 @@ import { queryTexts } from './texts.ts'
 
 const told = ['repeated', 'unnamed', 'underTwoTypes'] as const
 
-/** Whether not everybody who was named has become a row of their own. */
+/** Whether some of the named people did not become a row of their own. */
 export const hasMoreToTell = (made: QueryDraft): boolean => told.some((name) => made[name] > 0)
 
-/** What became of those that were named, and the way to their draft. */
+/** What became of the people named, and a link to their draft. */
 export function QueryOutcome({ made }: { readonly made: QueryDraft }) {
   const say = useSentences(queryTexts)
   const { formats } = useWords()

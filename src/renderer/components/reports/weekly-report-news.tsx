@@ -5,7 +5,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { reportNewsTexts } from './texts.ts'
 
-/** Where the latest weekly report lies, or why it could not be written. */
+/** Where the latest weekly report was saved, or why it could not be. */
 export function WeeklyReportNews({ report: { written, failed } }: { readonly report: WeeklyReport }) {
   const say = useSentences(reportNewsTexts)
   const { formats, language } = useWords()

@@ -26,7 +26,7 @@ interface AppShellProps {
   readonly children: ReactNode
 }
 
-/** The window's frame: where one is, which profile is open, and what of the query budget is spent. */
+/** The window's frame: navigation, the open profile and the query budget spent. */
 export function AppShell({ status, children }: AppShellProps) {
   const { t } = useTranslation()
   useFocusBack()

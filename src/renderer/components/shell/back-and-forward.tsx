@@ -7,7 +7,7 @@ import { useNavigationKeys } from '../navigation/use-navigation-keys.ts'
 import { ariaKeys, keysInWords } from '../shortcuts/key-names.ts'
 import { type ShortcutName, shortcuts } from '../shortcuts/shortcuts.ts'
 
-/** The way back through the places where the operator was, and forward again. */
+/** Back and forward through visited places. */
 export function BackAndForward() {
   const { t } = useTranslation()
   const { past, future, back, forward } = useNavigation()
@@ -34,7 +34,7 @@ interface StepProps {
   readonly onStep: () => void
 }
 
-/** It keeps the focus where there is nothing more that way: a disabled button would let it fall to the page. */
+/** Uses `aria-disabled`: a disabled button would lose the focus to the page. */
 function Step({ label, shortcut, Icon, possible, onStep }: StepProps) {
   const language = useLanguage((state) => state.language)
   return (

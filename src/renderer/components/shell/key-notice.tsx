@@ -7,13 +7,13 @@ import { troubleOf } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
-/** A key that the service refuses, or that could not be tried when it was kept; gone by itself with the first good answer. */
+/** The service refuses the key, or it could not be checked when saved. Disappears with the first valid answer. */
 export function KeyNotice({ connection }: { readonly connection: NonNullable<AppStatus['connection']> }) {
   const { t } = useTranslation()
   const { route, go } = useNavigation()
   const { value: polling } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   const { kind } = connection.keyState
-  // Where something waits for its result the notice of the connection says the same, and what waits.
+  // If something awaits a result, the connection notice already says this.
   const said = polling !== undefined && troubleOf(polling)?.kind === 'key-refused'
   if (connection.practice || kind === 'verified' || (kind === 'refused' && said)) return null
   const Icon = kind === 'refused' ? IconKeyOff : IconKey

@@ -8,7 +8,7 @@ import { sectionOf } from '../navigation/routes.ts'
 import { useRailWidth } from './rail-width.ts'
 import styles from './shell.module.css'
 
-/** Where everything is. In a narrow window, or by choice, pictures alone, whose names stand in their tooltips. */
+/** The main navigation. Icons only, with tooltips, in a narrow window or by choice. */
 export function NavigationRail() {
   const { t } = useTranslation()
   const language = useLanguage((state) => state.language)

@@ -10,10 +10,16 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 import { officeNoticeTexts } from './texts.ts'
 
-/** Who has to bring something in misses one step; who has left, or brought it elsewhere, cannot go on here at all. */
+/**
+ * A desk that still has to adopt its history misses one step; one that left, or brought it to another office, cannot
+ * work here.
+ */
 const titles = { away: 'title', adopt: 'outside', join: 'nowhere', other: 'nowhere' } as const
 
-/** The office does not answer, or this desk is no part of it any more: what goes on, what waits, and why. Gone by itself when it is back. */
+/**
+ * The office does not answer or this desk no longer belongs to it: what works, what waits, and why. Disappears when the
+ * office is back.
+ */
 export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; readonly error: AppError }) {
   const say = useSentences(officeNoticeTexts)
   const { language, formats } = useWords()

@@ -8,7 +8,7 @@ import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
-/** "Sin conexión desde las 10:42", with what waits for it; gone by itself with the next answer of the service. */
+/** "Sin conexión desde las 10:42", and what waits. Disappears with the service's next answer. */
 export function OfflineNotice() {
   const { value: status } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   const trouble = status === undefined ? null : troubleOf(status)
@@ -19,7 +19,7 @@ function Notice({ trouble, status }: { readonly trouble: Trouble; readonly statu
   const { t } = useTranslation()
   const { counted, formats } = useWords()
   const { route, go } = useNavigation()
-  // Every reading of the poller draws it anew.
+  // Rerendered with every poller status.
   const nowMs = Date.now()
   const { kind, reason, sinceMs, lastGoodMs, nextMs } = trouble
   const lines = [

@@ -7,7 +7,7 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 import { openedBackupTexts } from './texts.ts'
 
-/** A copy that was opened with the program, by a double click on it: nothing is done with it before somebody says so. */
+/** A backup opened by double-click. Nothing happens until the user decides. */
 export function OpenedBackupNotice() {
   const say = useSentences(openedBackupTexts)
   const { route, go } = useNavigation()

@@ -9,11 +9,11 @@ import type { ScreenName } from '../navigation/routes.ts'
 import styles from './shell.module.css'
 import { openedWorkbookTexts } from './texts.ts'
 
-/** Who is about to file, or imports another file, is not taken away from it. */
+/** Screens where opening a workbook must not interrupt filing or another import. */
 const staysOn: ReadonlySet<ScreenName> = new Set<ScreenName>(['import', 'submit'])
 const isAskedSomething = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** A workbook that was opened with the program leads to Importar; where it must not, it waits here. */
+/** A workbook opened with the program leads to Importar, or waits here where it must not interrupt. */
 export function OpenedWorkbookNotice({ connected }: { readonly connected: boolean }) {
   const say = useSentences(openedWorkbookTexts)
   const { route, go } = useNavigation()

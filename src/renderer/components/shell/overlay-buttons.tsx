@@ -7,7 +7,7 @@ import { ariaKeys, keysInWords } from '../shortcuts/key-names.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
 import styles from './shell.module.css'
 
-/** The palette and the help, for whoever does not know their keys yet. */
+/** Buttons for palette and help, for users who do not know their keys yet. */
 export function OverlayButtons() {
   const { t } = useTranslation()
   const language = useLanguage((state) => state.language)

@@ -22,7 +22,7 @@ const icons = {
   refused: IconKeyOff,
 }
 
-/** A key that the service refuses, or that was never tried, is no "Producción": saying so would be a guess. */
+/** A key that is refused or unchecked is not shown as "Producción", which would be a guess. */
 function chipKind(connection: NonNullable<AppStatus['connection']>): keyof typeof icons {
   if (connection.practice) return 'practice'
   if (connection.keyState.kind === 'refused') return 'refused'
@@ -31,7 +31,7 @@ function chipKind(connection: NonNullable<AppStatus['connection']>): keyof typeo
 
 const hostOf = (baseUrl: string): string => URL.parse(baseUrl)?.host ?? baseUrl
 
-/** Which connection the open profile has, always in sight: what an operator does here may cost money. */
+/** The connection of the open profile, always visible: actions here may cost money. */
 export function ProfileChip({ connection }: { readonly connection: AppStatus['connection'] }) {
   const { t } = useTranslation()
   const kind = connection ? chipKind(connection) : 'none'

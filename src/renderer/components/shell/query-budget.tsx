@@ -9,7 +9,7 @@ import { useNow } from '../live/use-now.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
-/** The GETs of the last minute against the service's limit (spec 8), or why nothing is asked at present. */
+/** GETs of the last minute against the service's limit (spec 8), or why polling is stopped. */
 export function QueryBudget() {
   const { value: status } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   return status ? <BudgetGauge status={status} /> : null
@@ -21,7 +21,7 @@ function BudgetGauge({ status }: { readonly status: PollingStatus }) {
   const go = useNavigation((state) => state.go)
   const frozenText = useFrozenText(status.frozenUntilMs)
   const budget = t('shell.budget', { used: status.usedInLastMinute, limit: status.limit })
-  // Nothing is awaited before the first batch: then a poller at rest is no news.
+  // Before the first batch nothing is awaited, so an idle poller is normal.
   const stopped = status.paused && status.openRequests > 0
   const text = frozenText ?? (stopped ? t('shell.budgetPaused') : budget)
   const held = frozenText !== null || stopped
@@ -56,7 +56,7 @@ function BudgetGauge({ status }: { readonly status: PollingStatus }) {
   )
 }
 
-/** "El servicio pidió esperar: 12 s", or until when for those who asked for less motion; null when it did not. */
+/** "El servicio pidió esperar: 12 s", or the end time with reduced motion; null otherwise. */
 function useFrozenText(untilMs: number | null): string | null {
   const { t } = useTranslation()
   const { formats } = useWords()

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { create } from 'zustand'
 
 const storageKey = 'ventanilla.rail'
-/** A window of 1366 pixels at 150 % has less than this, and needs the room for its rows. */
+/** Narrower than a 1366-pixel window at 150 %, where rows need the space. */
 const narrowWindow = '(max-width: 58em)'
 
 interface RailWidth {
@@ -18,7 +18,9 @@ const useChosenWidth = create<RailWidth>((set) => ({
   },
 }))
 
-/** Whether the rail shows its pictures alone: always in a narrow window, elsewhere where someone chose it (on this computer). */
+/**
+ * Whether the navigation shows icons only: always in a narrow window, otherwise by choice (stored on this computer).
+ */
 export function useRailWidth() {
   const { chosenNarrow, choose } = useChosenWidth()
   const forced = useMediaQuery(narrowWindow, undefined, { getInitialValueInEffect: false })

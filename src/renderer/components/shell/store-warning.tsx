@@ -11,10 +11,10 @@ import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import styles from './shell.module.css'
 
-/** More than these would leave no room for the screen below; the dialog has them all. */
+/** More would leave no room for the screen; the dialog lists all. */
 const shownConcerns = 2
 
-/** What stays as long as its cause does: nobody can confirm it away. */
+/** Concerns that stay until their cause ends; the user cannot dismiss them. */
 const lasting: ReadonlySet<string> = new Set([
   'store.state-not-kept',
   'store.keys-not-shared',
@@ -22,7 +22,7 @@ const lasting: ReadonlySet<string> = new Set([
   'office.awaits-desks',
 ])
 
-/** What the operator must know about the database: while it may be an older copy, sending stays frozen until they confirm. */
+/** Concerns about the database. While it may be an older copy, sending is frozen until the user confirms. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const { counted } = useWords()
@@ -36,7 +36,7 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
     if (answer.ok) setAsking(false)
   }
   const question = questionOf(status)
-  // What freezes nothing is only taken note of: there is nothing to go on with.
+  // Concerns that freeze nothing only need acknowledging.
   const acknowledged = !storeSuspect && more <= 0
   const action = storeSuspect ? t('shell.suspectAction') : t('shell.concernAll', counted(storeConcerns.length))
   return (
@@ -105,10 +105,10 @@ const olderCopy: ReadonlySet<string> = new Set([
   'store.older-copy',
 ])
 
-/** What an office's server lacks: no copy of this machine's data has anything to do with it. */
+/** Data missing on an office's server: unrelated to copies of this machine's data. */
 const officeHistory: ReadonlySet<string> = new Set(['office.put-back', 'office.cloned', 'office.other-history'])
 
-/** A damaged log or a folder from elsewhere is no older copy: saying so would send the operator looking for the wrong thing. */
+/** A damaged log or a foreign folder is not an older copy; that title would mislead the user. */
 function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
   if (!storeSuspect)
     return storeConcerns.some(({ code }) => code === 'office.awaits-desks') ? 'shell.awaitsTitle' : 'shell.concernTitle'
@@ -117,7 +117,7 @@ function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
   return older ? 'shell.suspectTitle' : 'shell.frozenTitle'
 }
 
-/** What the dialog asks; of what freezes nothing it only tells. */
+/** The dialog's question; only information when nothing is frozen. */
 function questionOf({ storeSuspect, storeConcerns }: AppStatus) {
   if (!storeSuspect) return { title: 'shell.concernTitle', body: null } as const
   return storeConcerns.some(({ code }) => officeHistory.has(code))

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** So many steps back are remembered: the item of a menu that opened a dialog is gone with the menu, its button is not. */
+/** Number of earlier focus targets to try: a menu item that opened a dialog is gone, but its menu's button is not. */
 const mostRemembered = 12
-/** Whoever closes a dialog and moves on takes the focus before this. */
+/** Leave time for a closing dialog that moves focus itself. */
 const graceMs = 30
 const portals = '[data-portal]'
 
-/** When a dialog is gone and the focus with it, the keyboard goes on from where it was before, not from the top of the page. */
+/** After a dialog closes and its focused element disappears, return focus to where it was instead of the page's top. */
 export function useFocusBack(): void {
   useEffect(() => {
     const visited: Element[] = []

@@ -1,12 +1,12 @@
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
-/** What the window is made of, for whoever has no mouse: from a table, whose Tab goes from cell to cell, there is no other way out. */
+/** The window's parts for F6: inside a grid Tab moves between cells, so keyboard users need another way out. */
 const parts = 'header, nav, main h1, main fieldset[aria-label], main aside, main [role="grid"], main [role="treegrid"]'
 const tables = '[role="grid"], [role="treegrid"]'
 const reachable =
   'button:not(:disabled), input:not(:disabled), a[href], select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/** F6 goes to the next part of the window, Shift+F6 to the one before; behind the last comes the first. */
+/** F6 moves to the next part of the window, Shift+F6 to the previous one, cyclically. */
 export function useParts(): void {
   useShortcuts({ nextPart: () => move(1), previousPart: () => move(-1) })
 }
@@ -22,7 +22,7 @@ function move(by: 1 | -1): void {
   places.at(Math.floor(next) % places.length)?.place.focus()
 }
 
-/** The part that the keyboard is in; between two of them half way. */
+/** The index of the focused part; between two parts, the half-way value. */
 function hereAmong(all: readonly HTMLElement[]): number {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return -1
@@ -34,7 +34,7 @@ function hereAmong(all: readonly HTMLElement[]): number {
   return before + 0.5
 }
 
-/** Where the keyboard lands: the heading itself, of a table a cell, of any other part what can be reached first. */
+/** The focus target of a part: the heading itself, a table's cell, or the first focusable element. */
 function placeIn(part: HTMLElement): HTMLElement | null {
   if (!part.checkVisibility()) return null
   if (part.matches('h1')) return part
@@ -46,11 +46,11 @@ function placeIn(part: HTMLElement): HTMLElement | null {
   )
 }
 
-/** The cell that had the keyboard last, or the first; of a table without rows, a header. What else can be reached takes no arrows. */
+/** The last focused cell, or the first one; a header if there are no rows. Other elements ignore arrow keys. */
 const cellIn = (table: HTMLElement): HTMLElement | null =>
   table.querySelector<HTMLElement>('[role="gridcell"].ag-cell-focus') ??
   table.querySelector<HTMLElement>('[role="gridcell"]') ??
   table.querySelector<HTMLElement>('[role="columnheader"]')
 
-/** The way past the header is for whoever reads from the top. */
+/** Skip links are for users reading from the top. */
 const isSkip = (element: HTMLElement): boolean => element.matches('a[href^="#"]')

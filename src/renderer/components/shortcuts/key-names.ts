@@ -32,7 +32,7 @@ const written: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** The keys of a combination as they are called, one by one: `Ctrl`, `K`. */
+/** The names of a shortcut's keys: `Ctrl`, `K`. */
 export function keyNames({ key, mod, alt, shift }: Combination, language: Language): readonly string[] {
   const names = written[language]
   const named = drawn[key] ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
@@ -48,7 +48,7 @@ export function keyNames({ key, mod, alt, shift }: Combination, language: Langua
 export const keysInWords = ({ keys: [first] }: Shortcut, language: Language): string =>
   first === undefined ? '' : keyNames(first, language).join('+')
 
-/** For `aria-keyshortcuts`: all of them. */
+/** All combinations, for `aria-keyshortcuts`. */
 export const ariaKeys = ({ keys }: Shortcut): string =>
   keys
     .map(({ key, mod, alt, shift }) =>

@@ -1,10 +1,10 @@
 /**
- * The keys of the window: what they do, where they hold, and how they are pressed. `useShortcuts` binds from this table and
- * `Help` lists it, so that the list says what holds. `libraryKeys` are bound by what they work in.
+ * The window's keyboard shortcuts: action, scope and keys. `useShortcuts` binds from this table and `Help` lists it, so
+ * both agree. `libraryKeys` are bound by the components they work in.
  */
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** `mod`: Ctrl, on a Mac the command key. */
+/** `mod`: Ctrl, or Cmd on a Mac. */
 export interface Combination {
   readonly key: string
   readonly mod?: true
@@ -27,15 +27,15 @@ export const placeNames: Readonly<Record<ShortcutPlace, Sentence>> = {
 export interface Shortcut {
   readonly place: ShortcutPlace
   readonly does: Sentence
-  /** Any of them. */
+  /** Any of these. */
   readonly keys: readonly Combination[]
-  /** Holds while someone types in a field, too. */
+  /** Also works while the user types in a field. */
   readonly whileTyping?: true
-  /** May lie over what is open. */
+  /** May open over an overlay. */
   readonly overLayers?: true
 }
 
-/** Bound with `useShortcuts`. */
+/** Bound by `useShortcuts`. */
 export const shortcuts = {
   palette: {
     place: 'window',
@@ -169,7 +169,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
-/** A key that is bound by what it works in: the browser's own, the grid library's, or the part of ours that a test holds it to. */
+/** A key bound elsewhere: by the browser, the grid library, or a component of ours that a test checks. */
 interface LibraryKey extends Shortcut {
   readonly by: 'browser' | 'grid' | 'range' | 'values' | 'calendar'
 }
@@ -263,10 +263,10 @@ export const libraryKeys: readonly LibraryKey[] = [
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Signs such as `?` are where the keyboard has them, with Shift or without. */
+/** Symbols such as `?` match with or without Shift, depending on the keyboard layout. */
 const isSign = (key: string): boolean => key.length === 1 && key.toLowerCase() === key.toUpperCase()
 
-/** Whether these keys are one of the shortcut's combinations, and nothing else is held down. */
+/** Whether the event is exactly one of the shortcut's combinations. */
 export const isPressed = (event: Pressed, { keys }: Shortcut): boolean =>
   keys.some(
     ({ key, mod = false, alt = false, shift = false }) =>

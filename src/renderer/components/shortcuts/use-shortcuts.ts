@@ -6,7 +6,7 @@ type Handlers = Readonly<Partial<Record<ShortcutName, () => void>>>
 
 const entries = Object.entries(shortcuts) as readonly [ShortcutName, Shortcut][]
 
-/** Does what the keys of the table say, while this is on the screen. Under an open dialog only what may lie over one. */
+/** Runs the handlers of shortcuts while mounted. Under an open dialog only those with `overLayers` work. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   latest.current = handlers
@@ -25,7 +25,7 @@ export function useShortcuts(handlers: Handlers): void {
   }, [])
 }
 
-/** One Escape closes one layer: nothing is laid over a dialog that would close as well. */
+/** One Escape closes one layer, so open nothing over a dialog that would close with it. */
 const isUnderDialog = ({ overLayers }: Shortcut): boolean => {
   const dialogs = document.querySelectorAll('[aria-modal="true"]').length
   return dialogs > (overLayers === true ? layerCount() : 0)

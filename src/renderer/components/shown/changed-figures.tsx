@@ -14,7 +14,7 @@ interface ChangedFiguresProps {
   readonly onClose: () => void
 }
 
-/** What became another while the page was open; each figure as it was and as it is. */
+/** Values that changed while the page was open, before and after. */
 export function ChangedFigures({ figures, onClose }: ChangedFiguresProps) {
   const say = useSentences(shownTexts)
   const { formats } = useWords()

@@ -5,13 +5,13 @@ interface Stamped {
 }
 
 interface Renewed<Shown> {
-  /** What was shown before; null: nothing else was. */
+  /** What was shown before; null: unchanged. */
   readonly before: Shown | null
-  /** The person has seen that it changed. */
+  /** The user has acknowledged the change. */
   readonly close: () => void
 }
 
-/** Whether what is shown now is something else than was shown at first, until the person says that they have seen it. */
+/** Whether the content differs from what was first shown, until the user acknowledges it. */
 export function useRenewed<Shown extends Stamped>(shown: Shown | undefined): Renewed<Shown> {
   const [first, setFirst] = useState(shown)
   if (first === undefined && shown !== undefined) setFirst(shown)

@@ -12,7 +12,7 @@ const colourScheme = localStorageColorSchemeManager({ key: 'ventanilla.colour-sc
 
 interface AppThemeProps {
   readonly children: ReactNode
-  /** `test`: what opens and closes does so at once. */
+  /** `test`: no transitions. */
   readonly env?: 'default' | 'test'
 }
 

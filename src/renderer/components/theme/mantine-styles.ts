@@ -1,6 +1,6 @@
 /**
- * The styles of Mantine's components that the window is drawn with, in the order of the library's own whole sheet, which is a third
- * larger. `window-styles.test.ts` says which are missing or not needed any more.
+ * The styles of the Mantine components in use, in the order of the library's full sheet, which is a third larger.
+ * `window-styles.test.ts` reports missing and unused ones.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

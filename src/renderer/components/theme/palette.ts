@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
 /**
- * Our own palette: calm, and with shade 8 readable (WCAG AA) on white and on its own tint, because shade 8 is what the
- * light scheme fills with. `dark` is a cool grey for the dark scheme's surfaces.
+ * A calm palette of our own. Shade 8, which the light scheme uses for fills, is readable (WCAG AA) on white and on its
+ * own tint. `dark` is a cool grey for the dark scheme's surfaces.
  */
 export const palette = {
   petroleum: [

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { palette } from './palette.ts'
 
-/** The bundled one (`font.css`); the others for letters that it has not. */
+/** The bundled font (`font.css`), then fallbacks for other letters. */
 const font = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif'
 
 const longList = {
@@ -9,7 +9,7 @@ const longList = {
   option: { overflowWrap: 'anywhere' },
 } as const
 
-/** A dense desktop tool: small type, tight spacing, flat surfaces. Nothing is fetched from outside. */
+/** A dense desktop tool: small type, tight spacing, flat surfaces. Loads nothing from outside. */
 export const theme = createTheme({
   primaryColor: 'petroleum',
   primaryShade: { light: 8, dark: 7 },
@@ -33,7 +33,7 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // The scroll area of the library grows with its longest word, sideways.
+    // The library's scroll area widens with its longest word.
     Select: { defaultProps: { withScrollArea: false, styles: longList, comboboxProps: { offset: 4 } } },
     MultiSelect: { defaultProps: { withScrollArea: false, styles: longList, comboboxProps: { offset: 4 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, maw: 360, multiline: true } },
@@ -43,7 +43,7 @@ export const theme = createTheme({
   },
 })
 
-/** The surfaces and texts that our own style sheets use, in both schemes. */
+/** Surface and text variables used by our style sheets, in both schemes. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -76,7 +76,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--surface-active': '#10292f',
     '--line': '#323b44',
     '--line-strong': '#4b5661',
-    // Mantine's own dark tints are nearly black, and buttons would not look like buttons.
+    // Mantine's dark tints are nearly black, so buttons would not look like buttons.
     '--mantine-color-petroleum-light': '#14424c',
     '--mantine-color-petroleum-light-hover': '#19525f',
     '--mantine-color-red-light': '#4c2227',

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 
-/** What the keyboard does in a month (WAI-ARIA, date picker dialog). The week begins on Monday. Undefined: nothing. */
+/** Keyboard navigation in a month (WAI-ARIA date picker dialog). The week starts on Monday. Undefined: unhandled. */
 export function dayByKey(day: CivilDate, key: string, withShift: boolean): CivilDate | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -35,7 +35,7 @@ function daysLater(day: CivilDate, count: number): CivilDate | undefined {
   return civilDate(later.getUTCFullYear(), later.getUTCMonth() + 1, later.getUTCDate())
 }
 
-/** The same day of another month, or its last one where that month is shorter. */
+/** The same day in another month, or that month's last day. */
 function monthsLater(day: CivilDate, count: number): CivilDate | undefined {
   const month = utc(day).getUTCMonth() + count
   const year = utc(day).getUTCFullYear() + Math.floor(month / 12)

@@ -10,16 +10,16 @@ import styles from './value-picker.module.css'
 
 interface CalendarProps {
   readonly chosen: CivilDate | null
-  /** The keyboard is here and not in the text above. */
+  /** The calendar takes focus from the text. */
   readonly takesFocus: boolean
   readonly onPick: (day: CivilDate) => void
-  /** The keyboard goes back to the text. */
+  /** Returns focus to the text. */
   readonly onLeave: () => void
 }
 
 const dayMark = 'data-day'
 
-/** A month to pick a day from; its name leads to years and decades, for dates of birth. */
+/** A month view to pick a day; its title opens years and decades, for dates of birth. */
 export function Calendar({ chosen, takesFocus, onPick, onLeave }: CalendarProps) {
   const { t } = useTranslation()
   const { language } = useWords()
@@ -68,7 +68,7 @@ export function Calendar({ chosen, takesFocus, onPick, onLeave }: CalendarProps)
         locale={language}
         firstDayOfWeek={1}
         hideOutsideDates
-        // Red days would say that something is wrong with them.
+        // Red weekend days would look like errors.
         weekendDays={[]}
         value={chosen}
         date={month}

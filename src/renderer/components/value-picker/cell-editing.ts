@@ -1,11 +1,11 @@
-/** What an input must know when it edits a cell of a grid instead of standing in a form. */
+/** What an input needs to edit a grid cell instead of a form field. */
 export interface CellEditing {
-  /** The text to begin with: what the cell holds, or the letter that was typed on it. */
+  /** The initial text: the cell's value, or the letter typed on it. */
   readonly startText: string
   readonly startsTyped: boolean
-  /** Ends the editing and keeps the value; the key that did it decides where the grid goes on. */
+  /** Ends editing and keeps the value; the key decides where the grid moves. */
   readonly finish: (key?: KeyboardEvent) => void
 }
 
-/** The grid takes what floats with this class for a part of the cell, so that the focus may go there. */
+/** The grid treats a popup with this class as part of the cell, so it may take focus. */
 export const cellPopupClass = 'ag-custom-component-popup'

@@ -7,7 +7,7 @@ import { Calendar } from './calendar.tsx'
 import { cellPopupClass } from './cell-editing.ts'
 import type { ValueInputProps } from './value-input-props.ts'
 
-/** A date as it is written, `dd/mm/aaaa`, with a calendar under it that follows what is typed. */
+/** A date typed as `dd/mm/aaaa`, with a calendar that follows the typed text. */
 export function DateInput({ field: _, value, onChange, editing, ...look }: ValueInputProps) {
   const { t } = useTranslation()
   const { text, write } = useDateText({ value, onChange, editing })
@@ -68,7 +68,7 @@ export function DateInput({ field: _, value, onChange, editing, ...look }: Value
         aria-label={t('picker.calendar')}
         className={editing ? cellPopupClass : ''}
         p="xs"
-        // The pointer chooses a day without taking the focus from the text.
+        // Clicking a day must not take focus from the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Calendar chosen={parseWireDate(text) ?? null} takesFocus={inCalendar} onPick={pick} onLeave={back} />
@@ -77,7 +77,7 @@ export function DateInput({ field: _, value, onChange, editing, ...look }: Value
   )
 }
 
-/** The calendar below the text: open or not, with the keyboard in it or in the text. */
+/** The calendar's state: closed, or open with focus in it or in the text. */
 function useCalendarPopup() {
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState(false)
@@ -93,7 +93,7 @@ function useCalendarPopup() {
   return { input, opened, setOpened, inCalendar, enter, back }
 }
 
-/** The text as it is typed. What is typed counts at once; a value that comes from outside replaces it. */
+/** The text being typed. Each change takes effect at once; an external value replaces it. */
 function useDateText({ value, onChange, editing }: Pick<ValueInputProps, 'value' | 'onChange' | 'editing'>) {
   const [text, setText] = useState(editing?.startText ?? value)
   const emitted = useRef(value)
@@ -112,7 +112,7 @@ function useDateText({ value, onChange, editing }: Pick<ValueInputProps, 'value'
   return { text, write }
 }
 
-/** With the pointer alone: the keyboard comes by the arrow down. */
+/** For the pointer only: keyboard users press the down arrow. */
 function CalendarButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation()
   return (

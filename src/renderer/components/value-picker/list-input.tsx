@@ -12,14 +12,14 @@ import styles from './value-picker.module.css'
 
 const cellListWidth = 340
 
-/** A text with a list under it: what is typed is searched by code and name, what is chosen is written as the wire wants it. */
+/** A text input with a list: typing searches codes and names, and choosing writes the wire value. */
 export function ListInput(props: ValueInputProps & { readonly shape: ListShape }) {
   const { shape, field: _field, value, onChange: _onChange, editing, ...look } = props
   const { t } = useTranslation()
   const choice = useListChoice(props)
   const { used, listed, active, opened } = choice
   const name = useValueName(shape, value)
-  // What would be written, by its name: a code says nothing to people.
+  // Include the name: a code means nothing to people.
   const told = choice.text === value ? name : `${value} · ${name}`
   const listId = useId()
   const idOf = (place: number): string => `${listId}-${place}`

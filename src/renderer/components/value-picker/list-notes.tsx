@@ -9,7 +9,7 @@ interface ListNotesProps {
   readonly typed: boolean
 }
 
-/** Below the list: what is not shown of it, and whose list it is. */
+/** Below the list: how much is not shown, and the list's source. */
 export function ListNotes({ found, shown, typed }: ListNotesProps) {
   const { t } = useTranslation()
   const { formats } = useWords()

@@ -4,14 +4,14 @@ import styles from './value-picker.module.css'
 
 interface OptionLinesProps {
   readonly options: readonly PickerOption[]
-  /** Place of the first of them among all that are shown. */
+  /** Index of the first of them among all shown. */
   readonly from: number
   readonly active: number
   readonly value: string
   readonly idOf: (place: number) => string
 }
 
-/** One line per value: code, name, and what tells it from its namesakes. */
+/** One line per value: code, name, and what distinguishes it from others of the same name. */
 export const OptionLines = ({ options, from, active, value, idOf }: OptionLinesProps) =>
   options.map((option, index) => {
     const place = from + index

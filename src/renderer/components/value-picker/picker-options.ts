@@ -3,12 +3,12 @@ import { foldName } from '#shared/domain/worker/normalise.ts'
 
 /** One value to choose. */
 export interface PickerOption {
-  /** What is written. */
+  /** The value written. */
   readonly value: string
-  /** Empty where the value has no code that people know. */
+  /** Empty when the value has no code that people know. */
   readonly code: string
   readonly name: string
-  /** What tells it from its namesakes; empty where nothing has to. */
+  /** Distinguishes values of the same name; empty if none is needed. */
   readonly group: string
   readonly grade: MatchGrade
 }
@@ -16,7 +16,7 @@ export interface PickerOption {
 export const optionOf = ({ code, name, group = '', grade }: CatalogueMatch, writes: 'code' | 'name'): PickerOption =>
   writes === 'code' ? { value: code, code, name, group, grade } : { value: name, code: '', name, group, grade }
 
-/** Values of the specification, with the words people have for them. */
+/** Values from the specification, with their usual names. */
 export function fixedOptions(
   values: readonly string[],
   nameOf: (value: string) => string,
@@ -31,12 +31,12 @@ export function fixedOptions(
   })
 }
 
-/** Grades by which a number, or a code cut short, is still a guess. */
+/** Match grades at which a number or a partial code is only a guess. */
 const guesses: readonly MatchGrade[] = ['beginning', 'part', 'group']
 
 /**
- * The place of the one option that a typed text means; -1 where it may mean several, where a code is only begun, or where
- * something else was written: those are for the operator to choose.
+ * The index of the one option that a text means; -1 when it is ambiguous, a partial code or something else. Then the
+ * user must choose.
  */
 export function meantOption(text: string, options: readonly PickerOption[]): number {
   const [best, second] = options
@@ -44,7 +44,7 @@ export function meantOption(text: string, options: readonly PickerOption[]): num
   return /\d/.test(text) && guesses.includes(best.grade) ? -1 : 0
 }
 
-/** The next place up or down, around the ends; from nowhere to the first or the last. */
+/** The next index up or down, cyclic; without a current index, the first or last. */
 export function movedPlace(place: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1
   if (place === -1) return step === 1 ? 0 : count - 1

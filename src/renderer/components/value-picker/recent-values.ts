@@ -9,7 +9,7 @@ interface RecentValues {
   readonly remember: (field: string, option: PickerOption) => void
 }
 
-/** What the operator chose last in each column, while the window is open: the next worker is often of the same place. */
+/** The values last chosen in each column while the window is open: the next worker often has the same. */
 export const useRecentValues = create<RecentValues>()((set) => ({
   byField: {},
   remember: (field, option) =>

@@ -11,12 +11,12 @@ type ListChoiceProps = Pick<ValueInputProps, 'field' | 'value' | 'onChange' | 'e
 
 interface Listing {
   readonly found: Options
-  /** What was chosen last in this column; stands before the rest while nothing is typed. */
+  /** Recent choices in this column, listed first while nothing is typed. */
   readonly used: readonly PickerOption[]
   readonly listed: readonly PickerOption[]
-  /** Place among both; -1: none. */
+  /** Index in both lists together; -1: none. */
   readonly active: number
-  /** What is typed may mean several: the operator must choose, nothing is taken. */
+  /** The text is ambiguous: nothing is taken until the user chooses. */
   readonly unclear: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ListChoice extends Listing {
   readonly leave: () => void
 }
 
-/** What is typed, what it may mean, and what Enter, Tab, the arrows and the pointer make of it. */
+/** State of a list input: the text, its matches, and the effect of Enter, Tab, arrows and pointer. */
 export function useListChoice({ shape, field, value, onChange, editing, readOnly }: ListChoiceProps): ListChoice {
   const [written, setWritten] = useState<Written>({
     text: editing?.startText ?? value,
@@ -69,7 +69,7 @@ export function useListChoice({ shape, field, value, onChange, editing, readOnly
       setOpened(true)
       swallow(event)
     } else if (activeOption) {
-      // The form is not sent by the key that chooses; a grid goes on by it.
+      // In a form, Enter must only choose, not submit; in a grid it also moves on.
       if (byEnter && !editing) swallow(event)
       choose(activeOption)
     } else emit(pending)
@@ -108,7 +108,7 @@ export function useListChoice({ shape, field, value, onChange, editing, readOnly
 }
 
 interface Reactions {
-  /** Null: the key goes its usual way. */
+  /** Null: the key keeps its default behaviour. */
   readonly take: ((event: ReactKeyboardEvent) => void) | null
   readonly close: (() => void) | null
   readonly move: (step: 1 | -1) => void
@@ -126,7 +126,7 @@ function react(event: ReactKeyboardEvent, { take, close, move }: Reactions): voi
   }
 }
 
-/** What a key asks of the list: one place down or up, to take what is meant, to close. */
+/** What a key does in the list: move down or up, take the match, close. */
 function askedBy(key: string): 1 | -1 | 'take' | 'close' | null {
   switch (key) {
     case 'ArrowDown':
@@ -144,11 +144,11 @@ function askedBy(key: string): 1 | -1 | 'take' | 'close' | null {
 interface Written {
   readonly text: string
   readonly typed: boolean
-  /** Where the arrows went; null: what the text alone means. */
+  /** The index reached by arrow keys; null: the index that the text implies. */
   readonly moved: number | null
 }
 
-/** What there is to choose from, and which of it is meant. */
+/** The options, and the one that is meant. */
 function useListing(
   shape: ListShape,
   field: FieldDefinition,
@@ -164,7 +164,7 @@ function useListing(
   return { found, used, listed, all, active, unclear }
 }
 
-/** Enter or Tab before main has answered: kept until it is known what the text means. */
+/** Holds Enter or Tab until main's answer shows what the text means. */
 function useHeldKey(outdated: boolean, release: (key: KeyboardEvent) => void): (key: KeyboardEvent) => void {
   const held = useRef<KeyboardEvent | null>(null)
   useEffect(() => {
@@ -178,10 +178,7 @@ function useHeldKey(outdated: boolean, release: (key: KeyboardEvent) => void): (
   }
 }
 
-/**
- * What is typed counts at once, so that whoever saves or fills next takes that and not the value of before. A value that
- * comes from outside replaces what stands there.
- */
+/** Reports each change while typing, so that a save or fill uses the current text. An external value replaces it. */
 function useEmission(
   value: string,
   pending: string,

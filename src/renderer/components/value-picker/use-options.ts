@@ -9,14 +9,14 @@ import type { PickerShape } from './picker-shape.ts'
 
 export type ListShape = Extract<PickerShape, { readonly kind: 'catalogue' | 'fixed' }>
 
-/** What there is to choose from for a text. */
+/** The options for a text. */
 export interface Options {
   readonly options: readonly PickerOption[]
-  /** How many there are, shown or not. */
+  /** The total, shown or not. */
   readonly total: number
-  /** The options are still those of an earlier text. */
+  /** The options still belong to an earlier text. */
   readonly outdated: boolean
-  /** Whose list it is; null where there is none, undefined where no list is asked. */
+  /** The list's source; null when there is none, undefined when no list is queried. */
   readonly origin: CatalogueOrigin | null | undefined
   readonly sourceName: string
 }
@@ -24,7 +24,7 @@ export interface Options {
 const shownOptions = 60
 const areas = ['catalogues'] as const
 
-/** Asks main for the entries of a code list that answer the text; the values of the specification are known here. */
+/** Queries main for matching entries of a code list; the specification's values are known locally. */
 export function useOptions(shape: ListShape, text: string): Options {
   const { labels } = useWords()
   const fixed = shape.kind === 'fixed' ? shape.values : null

@@ -3,7 +3,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { ListShape } from './use-options.ts'
 
-/** What people call a code of the list, with what tells it from its namesakes; '' where it has no other name. */
+/** The name of a code, with what distinguishes it from others of the same name; '' when it has none. */
 export function useValueName(shape: ListShape, value: string): string {
   const { labels } = useWords()
   const kind = shape.kind === 'catalogue' ? shape.catalogue : 'gender'

@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { CellEditing } from './cell-editing.ts'
 
-/** What every input for a value of a field has in common. */
+/** Props shared by all inputs for a field value. */
 export interface ValueInputProps
   extends Pick<
     TextInputProps,
@@ -10,7 +10,7 @@ export interface ValueInputProps
   > {
   readonly field: FieldDefinition
   readonly value: string
-  /** Called with every letter: the value is always what would be taken if the operator stopped here. */
+  /** Called on every keystroke with the value that would be taken now. */
   readonly onChange: (value: string) => void
   readonly editing?: CellEditing | undefined
 }

@@ -5,8 +5,8 @@ import { pickerShape } from './picker-shape.ts'
 import type { ValueInputProps } from './value-input-props.ts'
 
 /**
- * The input for a value of a field, wherever one is asked for: codes and names from their list, dates from a calendar, the
- * rest as text. What is in no list can be typed everywhere; validation says what it thinks of it.
+ * The input for a field value: codes and names from their list, dates from a calendar, the rest as text. Any text is
+ * allowed; validation reports its findings.
  */
 export function ValuePicker(props: ValueInputProps) {
   const shape = pickerShape(props.field)

@@ -19,7 +19,7 @@ const texts = {
   'of-others': 'sending.nextOfOthers',
 } as const
 
-/** What to do next, of a batch and of one of its records alike, in words of its module. */
+/** The next step for a batch or record, in the terms of its module. */
 export function adviceText(
   advice: BatchAdvice,
   { module }: { readonly module: ModuleName },

@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { awaitsCertificates } from './batch-advice.ts'
 
-/** What is asked for slowly, because the service does not know a request or a certificate takes days, may be asked for at once. */
+/** Triggers at once what is polled slowly: requests unknown to the service, and certificates that take days. */
 export function AskAgain({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const ask = useCommand('batch:ask-again')

@@ -10,7 +10,7 @@ import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** Opens everything that happened to one submission, in order. */
+/** Opens the audit log of one submission, in order. */
 export function AuditButton({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
@@ -68,13 +68,13 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
   )
 }
 
-/** What the books hold beside an event, in words: an attempt, the code of a failure, a count. Anything else stands as it is. */
+/** The details of an audit event in words: an attempt, an error code, a count. Others stay unchanged. */
 function useDetailText(): (detail: string) => string {
   const { t } = useTranslation()
   const { formats } = useWords()
   const plainText = usePlainText()
   return (detail) => {
-    // The event itself says that it was the operator.
+    // The event itself already names the user.
     if (detail === 'operator') return ''
     const former = /^operator (\S+)$/.exec(detail)?.[1]
     if (former !== undefined) return t('batch.auditDetails.former', { number: former })
@@ -89,7 +89,7 @@ function useDetailText(): (detail: string) => string {
   }
 }
 
-/** What the program found, or what a code means. */
+/** What the program found, or a code's meaning. */
 function usePlainText(): (code: string) => string {
   const { t } = useTranslation()
   const { language } = useWords()

@@ -17,7 +17,7 @@ import { ReprocessDialog } from './correcting/reprocess-dialog.tsx'
 import { sendProgress } from './sending/send-progress.ts'
 import { SendingActions } from './sending/sending-actions.tsx'
 
-/** What can be taken out of a batch, and repeated. */
+/** Export and repeat actions of a batch. */
 export function BatchActions({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const { language } = useWords()
@@ -52,7 +52,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
       )}
       {documents > 0 && (
         <Button
-          // One main action: what waits to be sent comes before what can be saved at any time.
+          // Only one primary action: sending what is queued comes before saving.
           variant={sendProgress(overview).queued > 0 ? 'default' : 'filled'}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           loading={saveAll.busy}

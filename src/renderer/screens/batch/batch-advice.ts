@@ -4,7 +4,7 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import { countReturned } from '#shared/domain/oversight/measures.ts'
 import { sendProgress } from './sending/send-progress.ts'
 
-/** The one thing to tell the operator of a batch. */
+/** The single most important advice for a batch. */
 export type BatchAdvice =
   | {
       readonly kind:
@@ -25,7 +25,7 @@ export type BatchAdvice =
       readonly count: number
     }
 
-/** `corrections`: what of it is still to be corrected; undefined while that is not known. */
+/** `corrections`: what is still to be corrected; undefined until known. */
 export function adviseBatch(overview: BatchOverview, corrections?: BatchCorrections): BatchAdvice {
   const { submissions } = overview
   const ours = submissions.filter(({ ofOthersToo }) => !ofOthersToo)
@@ -45,7 +45,7 @@ export function adviseBatch(overview: BatchOverview, corrections?: BatchCorrecti
   return { kind: awaitsCertificates(overview) ? 'certificates' : 'done' }
 }
 
-/** It waits for somebody, who is not the one that looks. */
+/** It waits for somebody else. */
 const isLeftToOthers = ({ state, ofOthersToo }: Submission): boolean =>
   ofOthersToo === true && (state === 'queued' || state === 'unknown' || state === 'refused')
 
@@ -53,7 +53,7 @@ function adviseCorrecting(
   { batch, outcomes, entityStates }: BatchOverview,
   corrections: BatchCorrections | undefined,
 ): BatchAdvice | null {
-  // Of files that were sent nothing can be corrected here: what was not taken is told as it was answered.
+  // Sent files cannot be corrected here; count what was not accepted by its answers.
   const known = batch.module === 'document-extraction' ? undefined : corrections
   const rejected = known?.rejected.open ?? (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0)
   if (rejected > 0) return { kind: 'rejected', count: rejected }
@@ -65,7 +65,7 @@ function adviseCorrecting(
   return waiting > 0 ? { kind: 'correcting', count: waiting } : null
 }
 
-/** Everything has its result, and the certificates that were asked for are still looked for. */
+/** All results are in, and requested certificates are still awaited. */
 export const awaitsCertificates = ({ submissions }: BatchOverview): boolean =>
   submissions.some(({ awaitsCertificate }) => awaitsCertificate) &&
   !submissions.some(({ state }) => state === 'accepted')

@@ -9,7 +9,7 @@ import { RecordsLink } from '../../components/chips/chip.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 
-/** What the batch can cost and what became of it, as Seguimiento counts it; each figure opens its records. */
+/** What the batch may cost and did cost, as Seguimiento counts it; each figure opens its records. */
 export function BatchCredits({ overview: { batch, credits } }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const { counted, language } = useWords()
@@ -35,7 +35,7 @@ const parts = [
   readonly words: object
 }[]
 
-/** Those of which there is one; what was debited always. */
+/** Only nonzero figures, but always the debited one. */
 function WhatBecame({ batchId, credits }: { readonly batchId: string; readonly credits: Credits }) {
   const { language, formats } = useWords()
   return (

@@ -21,12 +21,12 @@ import { SendsSwitch, SubmissionList, worthReading } from './submission-list.tsx
 import { HeldNumbers } from './uncertain/held-numbers.tsx'
 import { UncertainPanel } from './uncertain/uncertain-panel.tsx'
 
-/** One batch: what needs a decision first, then how it goes, then every record. */
+/** One batch: decisions first, then progress, then all records. */
 export function BatchDetail({ overview }: { readonly overview: BatchOverview }) {
   const { batch, submissions } = overview
   const { value: app } = useStatus()
   const lost = new Set(lostWithPractice(overview, app?.practiceSinceMs ?? null).map(({ id }) => id))
-  // What has records of others too is decided by who sees them.
+  // Submissions with other people's records are for those who see all of them.
   const ours = submissions.filter(({ ofOthersToo }) => !ofOthersToo)
   const uncertain = ours.filter(({ state }) => state === 'unknown')
   const queued = ours.filter(({ state }) => state === 'queued').length
@@ -88,7 +88,7 @@ function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }
 
 interface CorrectedBatchProps {
   readonly id: string
-  /** What it sends again had been taken before: sent back by the entity, or ended in an error. */
+  /** It resends records that had been accepted: returned by the entity, or ended in an error. */
   readonly forced: boolean
 }
 

@@ -14,7 +14,7 @@ import { adviseBatch, awaitsCertificates } from './batch-advice.ts'
 import { CorrectButtons } from './correcting/correct-buttons.tsx'
 import { useCorrections } from './correcting/use-corrections.ts'
 
-/** ¿Qué hago ahora? of one batch, and when it is asked for next. */
+/** ¿Qué hago ahora? for one batch, and its next poll. */
 export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const words = useWords()

@@ -11,12 +11,12 @@ import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 import { BatchCredits } from './batch-credits.tsx'
 
-/** Counts by outcome, by batch state and by entity state; states that we do not know stand as they came. */
+/** Counts by outcome, by batch state and by entity state; unknown states are shown unchanged. */
 interface BatchSummaryProps {
   readonly overview: BatchOverview
-  /** Submissions whose result went with their practice session. */
+  /** Submissions whose result was lost with their practice session. */
   readonly lost: ReadonlySet<string>
-  /** The way to the sends. */
+  /** The link to the sends. */
   readonly sends: ReactNode
 }
 
@@ -85,7 +85,7 @@ interface LinkedProps {
   readonly documents?: boolean
 }
 
-/** A figure that opens what it counts. */
+/** A figure that opens the records it counts. */
 function Linked({ label, value, records, documents = false }: LinkedProps) {
   return (
     <div className={styles.fact}>

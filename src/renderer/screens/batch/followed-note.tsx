@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { requestTexts } from '../request/texts.ts'
 
-/** What was filed elsewhere has nothing of ours that could be sent again: it is said instead of offered. */
+/** A batch filed elsewhere has no data here to resend; say so instead of offering it. */
 export function FollowedNote() {
   const say = useSentences(requestTexts)
   return (

@@ -17,11 +17,11 @@ import styles from './batch.module.css'
 
 interface RefusedPanelProps {
   readonly submission: Submission
-  /** Whether its records came from rows that can be opened again. */
+  /** Whether its records came from rows that can be reopened. */
   readonly fromDraft: boolean
 }
 
-/** A send that the service refused as a whole: why, and what helps against that cause. */
+/** A send that the service refused as a whole: why, and the remedies for that cause. */
 export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const { t } = useTranslation()
   const { formats, counted, language } = useWords()
@@ -35,7 +35,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const decide = (as: UncertainChoice) =>
     void resolve.run({ submissionId, as, shown: { state, attempts }, ...againOf(reason) })
   const cause = refusalCause(submission.error)
-  // What would be refused again stays possible, and is not what is proposed.
+  // Resending after a permanent cause stays possible, but is not the default.
   const proposed = fromDraft && !mayBeResent(cause) ? 'reopen' : 'resend'
   const reopenRows = async () => {
     const answer = await reopen.run({ submissionId })

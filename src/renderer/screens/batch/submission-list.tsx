@@ -20,7 +20,7 @@ import { SentPeople } from './uncertain/sent-people.tsx'
 /** Every POST of the batch, with its next step in words. */
 interface SubmissionListProps {
   readonly submissions: readonly Submission[]
-  /** Those whose result went with their practice session. */
+  /** Those whose result was lost with their practice session. */
   readonly lost: ReadonlySet<string>
 }
 
@@ -35,12 +35,12 @@ export function SubmissionList({ submissions, lost }: SubmissionListProps) {
 
 interface SendsSwitchProps {
   readonly submissions: readonly Submission[]
-  /** The list is shown. */
+  /** The list is expanded. */
   readonly opened: boolean
   readonly onToggle: () => void
 }
 
-/** How many sends have ended, and the way to them. */
+/** How many sends have ended; toggles their list. */
 export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
@@ -66,7 +66,7 @@ export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps)
   )
 }
 
-/** Of a send that is over, and of several with nothing odd about them, the summary says enough: the list starts folded. */
+/** For one finished send, or several unremarkable ones, the summary is enough: the list starts collapsed. */
 export const worthReading = (submissions: readonly Submission[]): boolean =>
   (submissions.length === 1 && submissions.some(({ state }) => state !== 'settled')) ||
   submissions.some(
@@ -103,7 +103,7 @@ function SubmissionTable({ submissions, lost }: SubmissionListProps) {
 
 const counted = ['records', 'accepted', 'rejected', 'omitted'] as const satisfies readonly CountedSendColumn[]
 
-/** A count leads to exactly the records that it counts. */
+/** The count links to exactly the records it counts. */
 function SendCount({ column, submission }: { readonly column: CountedSendColumn; readonly submission: Submission }) {
   const { formats, language } = useWords()
   const count = countOfSend(column, { submission })
@@ -184,7 +184,7 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
   )
 }
 
-/** The number leads to everything that is known of the request; so does a send without one. */
+/** The request number links to its page; so does a send without one. */
 function RequestLink({ submission: { id, requestId, ordinal } }: { readonly submission: Submission }) {
   const say = useSentences(requestTexts)
   const { formats } = useWords()

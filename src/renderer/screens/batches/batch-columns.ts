@@ -39,7 +39,7 @@ const widths: Readonly<Record<BatchColumn, number>> = {
   next: 230,
 }
 
-/** The orders that main knows, by the column whose header asks for them. */
+/** The sort orders that main supports, by column. */
 const ordersOf: Readonly<Partial<Record<BatchColumn, BatchOrder['by']>>> = {
   file: 'file',
   records: 'records',
@@ -58,13 +58,13 @@ interface BatchShape {
   readonly frozen: boolean
 }
 
-/** What the cells say besides what they are told. */
+/** Everything cells need besides the row. */
 export interface BatchWords {
   readonly t: TFunction
   readonly words: Words
   readonly record: RecordWords
   readonly practiceSinceMs: number | null
-  /** When a batch is asked for next; null where nobody can tell. */
+  /** A batch's next poll; null when unknown. */
   readonly nextOf: (overview: BatchOverview) => AwaitedPoll | null
 }
 
@@ -102,7 +102,7 @@ function drawerOf(column: BatchColumn, said: BatchWords): ((line: BatchLine) => 
     })
 }
 
-/** The records that a count stands for. */
+/** The records behind a count. */
 const recordsOf: Readonly<Record<CountedColumn, Partial<RecordFilter>>> = {
   records: {},
   accepted: { measure: 'accepted' },
@@ -113,7 +113,7 @@ const recordsOf: Readonly<Record<CountedColumn, Partial<RecordFilter>>> = {
   atRisk: { measure: 'at-risk', charged: true },
 }
 
-/** A count leads to exactly the records that it counts. */
+/** The count links to exactly the records it counts. */
 function countElement(column: CountedColumn, line: BatchLine, { t, words }: BatchWords): HTMLElement {
   const count = countOfBatch(column, line)
   const text = words.formats.number(count)

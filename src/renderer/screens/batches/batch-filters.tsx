@@ -23,7 +23,7 @@ interface BatchFiltersProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** Which batches are listed: by name, NIT or request, by what they are, for whom, where, by whom and when. */
+/** Filters batches: by name, NIT or request number, and by kind, company, place, user and date. */
 export function BatchFilters({ shown, companies, children }: BatchFiltersProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const { filter, narrow } = shown
@@ -58,7 +58,7 @@ export function BatchFilters({ shown, companies, children }: BatchFiltersProps &
   )
 }
 
-/** How far they are, each with how many of what the other filters let through. */
+/** The phases, each with its count under the other filters. */
 export function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches }) {
   const { t } = useTranslation()
   const say = useSentences(batchesTexts)
@@ -128,7 +128,7 @@ function Months({
   )
 }
 
-/** What the filter asks for besides how far they are, each with the way to be rid of it. */
+/** The active filters except the phase, each with a button to remove it. */
 export function BatchChips({ shown: { filter, narrow }, companies }: BatchFiltersProps) {
   const say = useSentences(batchesTexts)
   const sayTable = useSentences(tableFilterTexts)

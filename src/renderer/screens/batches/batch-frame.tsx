@@ -15,18 +15,18 @@ import { batchesTexts } from './texts.ts'
 interface BatchFrameProps {
   readonly shown: ShownBatches
   readonly companies: readonly CompanyProfile[]
-  /** How many there are, in words; null while nobody knows. */
+  /** The total in words; null until known. */
   readonly total: string | null
-  /** Nothing was found; where nothing was asked for either, there is nothing to choose from. */
+  /** Nothing matches; if there is no filter either, the profile is empty. */
   readonly isEmpty: boolean
-  /** Behind the filters of the batches. */
+  /** Rendered after the batch filters. */
   readonly filters?: ReactNode
   readonly chips?: ReactNode
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around every list that a filter of batches makes. */
+/** The frame around each list filtered by batches. */
 export function BatchFrame(props: BatchFrameProps) {
   const { t } = useTranslation()
   const { shown, companies, total, isEmpty, filters, chips, actions, children } = props

@@ -11,7 +11,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { useTableLook as useSendLook } from './sends/table-look.ts'
 import type { ShownBatches } from './shown-batches.ts'
 
-/** Tables of batches by name: how far they are, and the operator's own. */
+/** Named views of batches: by phase, and the user's own. */
 export function BatchViews({ shown }: { readonly shown: ShownBatches }) {
   const { t } = useTranslation()
   const { value: views = [] } = useChannelQuery('batch:views', null, ['profile'])
@@ -39,7 +39,7 @@ export function BatchViews({ shown }: { readonly shown: ShownBatches }) {
   )
 }
 
-/** Whole: a view shows the same tomorrow, whatever is usual then. */
+/** Saves defaults explicitly, so that the view stays the same when they change. */
 function wholeSends({ state = null, order = newestSends, columns }: SendsRoute): NonNullable<SavedBatchView['sends']> {
   return { state, order, columns: [...(columns ?? useSendLook.getState().columns)] }
 }

@@ -19,7 +19,7 @@ interface BatchesListProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** Batch by batch. */
+/** One line per batch. */
 export function BatchesList({ shown, companies }: BatchesListProps) {
   const say = useSentences(batchesTexts)
   const { language, formats } = useWords()
@@ -57,7 +57,7 @@ export function BatchesList({ shown, companies }: BatchesListProps) {
   )
 }
 
-/** Everything that the filter lets through, in the order and under the columns of the table. */
+/** Exports all matches, in the table's order and columns. */
 function ExportBatches({ shown: { filter, order, columns } }: { readonly shown: ShownBatches }) {
   const { language } = useWords()
   const frozen = useTableLook((look) => look.frozen)

@@ -6,7 +6,7 @@ import { useShownBatches } from './shown-batches.ts'
 
 const noCompanies: readonly never[] = []
 
-/** Everything that has been filed, batch by batch or send by send: filtered, sorted, counted and exported. */
+/** Everything filed, by batch or by send: filter, sort, count, export. */
 export function BatchesScreen({ route }: Pick<ScreenProps<'batches'>, 'route'>) {
   const shown = useShownBatches(route)
   const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])

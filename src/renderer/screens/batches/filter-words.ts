@@ -7,7 +7,7 @@ import { companyText } from '#shared/texts/record-texts.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** Filters that list the values there are. */
+/** Filters that offer the values present. */
 export const listedFilters = [
   'module',
   'company',
@@ -16,7 +16,7 @@ export const listedFilters = [
 ] as const satisfies readonly (keyof BatchTableFilter)[]
 export type ListedFilter = (typeof listedFilters)[number]
 
-/** A value of a filter in people's words. */
+/** A filter value in words. */
 export function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
   const { labels } = useWords()
   const entities = useEntityNames()

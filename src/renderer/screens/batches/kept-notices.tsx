@@ -5,7 +5,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** Notifications of the service that could not be applied: kept, costing nothing; the list says what each waits for. */
+/** Service notifications that could not be applied. They are kept at no cost; the list shows what each waits for. */
 export function KeptNotices() {
   const { t } = useTranslation()
   const { counted } = useWords()

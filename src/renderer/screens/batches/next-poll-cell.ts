@@ -10,8 +10,8 @@ interface Said {
 }
 
 /**
- * When a batch is asked for next, counted down by the cell itself while it is shown: the table is not drawn again for it. Whoever
- * asked for less motion reads the time of day.
+ * Countdown to a batch's next poll. The cell updates itself while visible, without rerendering the table. With reduced
+ * motion it shows the time of day.
  */
 export function nextPollElement(awaited: AwaitedPoll | null, said: Said): HTMLElement {
   if (awaited === null) return cellElement(undefined)

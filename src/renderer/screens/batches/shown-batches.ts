@@ -11,17 +11,17 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps, SendsRoute } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
 
-/** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
+/** What the screen shows, and its setters. All of it is in the route, so that going back restores it. */
 export interface ShownBatches {
   readonly filter: BatchTableFilter
   readonly order: BatchOrder
   readonly columns: readonly BatchColumn[]
-  /** Their sends instead of themselves. */
+  /** Lists their sends instead. */
   readonly sends: SendsRoute | null
   readonly narrow: (parts: Partial<BatchTableFilter>) => void
   readonly sortBy: (order: BatchOrder) => void
   readonly arrange: (columns: readonly BatchColumn[]) => void
-  /** The same batches as their sends; null: as themselves. */
+  /** Lists the same batches by send; null: by batch. */
   readonly listSends: (sends: SendsRoute | null) => void
   readonly showAll: (shown: {
     readonly filter: BatchTableFilter
@@ -67,6 +67,6 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
   }, [route, show, columns, choose])
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export const isNarrowed = (filter: BatchTableFilter): boolean =>
   Object.keys(namedParts(filter, everyBatchLine)).length > 0

@@ -3,7 +3,7 @@ import { createTableLook, inTableOrder } from '../../components/data-table/table
 
 export const usualColumns: readonly BatchColumn[] = batchColumns
 
-/** How the table of batches looks, on this computer. */
+/** Settings of the batch table, stored on this computer. */
 export const useTableLook = createTableLook<BatchColumn>({
   storageKey: 'ventanilla.batches',
   usual: usualColumns,

@@ -10,12 +10,12 @@ import { useStatus } from '../../data/use-status.ts'
 type Awaiting = Pick<BatchOverview, 'batch' | 'submissions'>
 
 interface NextPoll {
-  /** When sends of a batch are asked for next; null where nothing is asked, or nobody can tell. Always the same function. */
+  /** The next poll of a batch's sends; null when nothing is polled or the time is unknown. A stable function. */
   readonly nextOf: (overview: Awaiting) => AwaitedPoll | null
   readonly live: LiveColumn
 }
 
-/** What the column "next" of a table says: what it is told changes with the service, and not with the rows. */
+/** The "next" column: its content changes with the poller's status, not with the rows. */
 export function useNextPoll(): NextPoll {
   const { value: app } = useStatus()
   const { value: polling } = useChannelQuery('polling:status', null, ['polling', 'batches'])
@@ -26,7 +26,7 @@ export function useNextPoll(): NextPoll {
     if (known.polling === undefined || heldUp(overview, known.polling, known.app) !== null) return null
     return awaitedPoll(overview, known.polling)
   }, [])
-  // What else the status says changes with every query, and no cell says it.
+  // Only the parts that a cell shows; the rest of the status changes with every query.
   const told = JSON.stringify([
     polling?.paused,
     polling?.nextPolls,

@@ -11,7 +11,7 @@ import { BeginningSteps } from './beginning-steps.tsx'
 import { beginningTexts } from './texts.ts'
 import { useBeginning } from './use-beginning.ts'
 
-/** The first steps in the open profile, whenever somebody wants to see them. */
+/** The first steps in the open profile, on demand. */
 export function BeginningScreen({ status }: ScreenProps<'beginning'>) {
   const say = useSentences(beginningTexts)
   const { language } = useWords()

@@ -15,7 +15,7 @@ interface BeginningStepsProps {
   readonly connection: AppStatus['connection']
 }
 
-/** The three steps; the first that is not done is open, until the person opens another or closes it. */
+/** The three steps. The first unfinished one is open until the user opens another or closes it. */
 export function BeginningSteps({ beginning, connection }: BeginningStepsProps) {
   const say = useSentences(beginningTexts)
   const sayTitle = useSentences(stepTitles)
@@ -25,7 +25,7 @@ export function BeginningSteps({ beginning, connection }: BeginningStepsProps) {
   const [chosen, setChosen] = useState<BeginningStep | 'none' | null>(null)
   const opened = chosen ?? beginningSteps.find((step) => !done[step]) ?? 'none'
 
-  /** On to what is left; what had the focus is folded away. */
+  /** Move the focus on: the focused step collapses. */
   const onDone = (step: BeginningStep) => () => {
     const next = beginningSteps.find((other) => other !== step && !done[other])
     setChosen(next ?? 'none')

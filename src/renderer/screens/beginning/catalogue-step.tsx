@@ -9,7 +9,7 @@ import { listTexts } from './texts.ts'
 
 type ListKey = keyof typeof listTexts
 
-/** How many lists of which kind, and since when, in a line. */
+/** The number of lists of each kind and their date, in one line. */
 export function listSummary(say: Say<ListKey>, lists: Beginning['lists'], formats: Formats): string {
   const counts = (['official', 'old', 'reference', 'missing'] as const).filter((name) => lists[name] > 0)
   const told = counts.map((name) => say(name, { count: String(lists[name]), formatted: formats.number(lists[name]) }))
@@ -22,7 +22,7 @@ interface CatalogueStepProps {
   readonly onDone: () => void
 }
 
-/** The lists of codes: what it means to go on with those that are there, and the way to the service's own. */
+/** The code lists: what working with the present ones means, and how to import the service's own. */
 export function CatalogueStep({ lists, done, onDone }: CatalogueStepProps) {
   const say = useSentences(listTexts)
   const go = useNavigation((state) => state.go)

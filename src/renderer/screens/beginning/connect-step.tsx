@@ -13,7 +13,7 @@ import { usePractiseWithSample } from './use-practise-with-sample.ts'
 
 type ConnectKey = keyof typeof connectTexts
 
-/** What it is connected to, in a sentence. */
+/** The connection, in a sentence. */
 export function connectSummary(say: Say<ConnectKey>, connection: AppStatus['connection']): string {
   if (connection === null) return say('none')
   if (connection.practice) return say('practising')
@@ -22,7 +22,7 @@ export function connectSummary(say: Say<ConnectKey>, connection: AppStatus['conn
   return say(connection.keyKind === 'test' ? 'test' : 'real', hint)
 }
 
-/** The two ways to begin: practise at no cost, or connect with a key. Both stay open once one was taken. */
+/** Two ways to begin: practise at no cost, or connect with a key. Both stay available. */
 export function ConnectStep({ connection }: { readonly connection: AppStatus['connection'] }) {
   const say = useSentences(connectTexts)
   const go = useNavigation((state) => state.go)

@@ -13,7 +13,7 @@ const longestName = 120
 const longestCompany = 200
 const longestNit = 30
 
-/** Who signs, and for which companies, in a line. */
+/** The signer and the companies, in one line. */
 export function identitySummary(say: Say<keyof typeof identityTexts>, beginning: Beginning): string {
   const { operator, operatorGiven, companies } = beginning
   const who = operatorGiven ? say('signs', { name: operator }) : say('nobody', { account: operator })
@@ -23,11 +23,11 @@ export function identitySummary(say: Say<keyof typeof identityTexts>, beginning:
 
 interface IdentityStepProps {
   readonly beginning: Beginning
-  /** Everything that the step asks for is there. */
+  /** Everything that the step requires is there. */
   readonly onDone: () => void
 }
 
-/** Who signs consents, and the first company; what is left empty can be written later. */
+/** The signer of consents and the first company; empty fields can be filled in later. */
 export function IdentityStep({ beginning, onDone }: IdentityStepProps) {
   const say = useSentences(identityTexts)
   const go = useNavigation((state) => state.go)

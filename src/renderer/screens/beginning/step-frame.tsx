@@ -8,17 +8,17 @@ import { beginningTexts } from './texts.ts'
 interface StepFrameProps {
   readonly number: number
   readonly title: string
-  /** How it stands, in a line. */
+  /** Its status, in one line. */
   readonly summary: string
   readonly done: boolean
   readonly opened: boolean
   readonly onToggle: () => void
-  /** What opens and closes it: where the focus goes when the step before it is done. */
+  /** The step's toggle button; gets focus when the previous step is done. */
   readonly header: Ref<HTMLButtonElement>
   readonly children: ReactNode
 }
 
-/** One step: what it is, whether it is done, and, opened, what can be done. */
+/** One step: title, status and, when open, its actions. */
 export function StepFrame({ number, title, summary, done, opened, onToggle, header, children }: StepFrameProps) {
   const say = useSentences(beginningTexts)
   const id = useId()

@@ -5,5 +5,5 @@ import type { QueryOf } from '../../data/use-query-of.ts'
 
 const areas: readonly ChangeArea[] = ['profile', 'catalogues']
 
-/** How the open profile stands in its first steps, as main has it. */
+/** The state of the open profile's first steps, from main. */
 export const useBeginning = (): QueryOf<Beginning> => useChannelQuery('beginning:read', null, areas)

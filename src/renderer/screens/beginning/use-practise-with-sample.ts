@@ -2,7 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../data/use-command.ts'
 
-/** Opens practice with invented people in a draft, and shows the draft. */
+/** Starts practice mode with invented people in a draft, and opens the draft. */
 export function usePractiseWithSample(): {
   readonly run: () => void
   readonly busy: boolean

@@ -17,7 +17,7 @@ interface CatalogueDifferenceProps {
 
 const nameOf = ({ code, name, group }: CatalogueEntry): string => [code, name, group].filter(Boolean).join(' · ')
 
-/** What a list would change against the one in force, before anything changes. */
+/** What a new list would change against the current one, before it is applied. */
 export function CatalogueDifference({ proposal, busy, onConfirm, onClose }: CatalogueDifferenceProps) {
   const { t } = useTranslation()
   const { labels } = useWords()

@@ -11,11 +11,11 @@ interface CatalogueTableProps {
   readonly catalogues: readonly CatalogueOverview[]
   readonly busy: boolean
   readonly onImport: (kind: CatalogueKind) => void
-  /** To the list before the latest import. */
+  /** Reverts to the list before the latest import. */
   readonly onGoBack: (kind: CatalogueKind) => void
 }
 
-/** One line per list that validation uses, also for those that nobody has brought in yet. */
+/** One line per list that validation uses, including lists not yet imported. */
 export function CatalogueTable({ catalogues, busy, onImport, onGoBack }: CatalogueTableProps) {
   const { t } = useTranslation()
   const { labels } = useWords()

@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { CatalogueDifference } from './catalogue-difference.tsx'
 import { CatalogueTable } from './catalogue-table.tsx'
 
-/** The code lists in force, and the way to bring in the service's own: what would change first, then the change, then the way back. */
+/** The code lists in force, and the import of the service's own: preview, apply, revert. */
 export function CataloguesScreen() {
   const { t } = useTranslation()
   const { labels, counted } = useWords()

@@ -27,13 +27,13 @@ import { useDraftEditor } from './use-draft-editor.ts'
 
 interface DraftEditorProps {
   readonly overview: DraftOverview
-  /** What to show of it first; null: where the operator was. */
+  /** The initial row filter; null: the user's last position. */
   readonly startFilter: DraftRowFilter | null
   readonly viewSwitch: ReactNode
   readonly onOverview: (overview: DraftOverview) => void
 }
 
-/** A draft being corrected: what is wrong on the left, the rows in the middle, the cell on the right. */
+/** The draft editor: findings on the left, rows in the middle, the cell on the right. */
 export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: DraftEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const editor = useDraftEditor({ overview, startFilter, area, onOverview })

@@ -14,12 +14,12 @@ interface DraftFrameProps {
   readonly overview: DraftOverview
   readonly actions: DraftActions
   readonly viewSwitch: ReactNode
-  /** The rows need the height: figures are filters there, and the details are one line. */
+  /** The rows need the height: figures act as filters, and details take one line. */
   readonly dense?: boolean
   readonly children: ReactNode
 }
 
-/** What every view of a draft says and offers: its figures, what of the file is not in it, and filing it. */
+/** The frame of every draft view: counts, notices about the file, and the filing button. */
 export function DraftFrame({ overview, actions, viewSwitch, dense = false, children }: DraftFrameProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)

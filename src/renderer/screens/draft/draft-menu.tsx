@@ -45,7 +45,7 @@ interface DraftMenuProps {
   readonly onTool: (tool: DraftTool) => void
 }
 
-/** What is needed now and then. Tools that have nothing to work on are not offered. */
+/** Occasional tools. Those without anything to work on are hidden. */
 export function DraftMenu({ counts, onTool }: DraftMenuProps) {
   const { t } = useTranslation()
   const offered: Readonly<Record<DraftTool, boolean>> = {

@@ -14,7 +14,7 @@ interface DraftNoticesProps {
   readonly actions: DraftActions
 }
 
-/** Columns that the file lacks, and what of it nobody reads in one line: rows that are no workers, hidden rows, other columns. */
+/** Missing columns, and in one line what was not imported: rows that are not workers, hidden rows, unmapped columns. */
 export function DraftNotices({ overview, actions }: DraftNoticesProps) {
   const { draft } = overview
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ export const originTexts = {
   open: { es: 'Ver origen', en: 'View origin' },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** Where the rows of a draft came from. */
+/** The origin of a draft's rows. */
 export const originText = (origin: DraftOrigin, language: Language): string =>
   fillSentence(originTexts[origin.from], language, { file: 'fileName' in origin ? origin.fileName : '' })
 
@@ -23,7 +23,7 @@ const saidTexts = {
   brought: { es: 'Traía', en: 'Came with' },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** What stands over the value that a cell had when its row came into the draft. */
+/** The label of a cell's original value. */
 export function saidText({ rejectedFrom, origin, columns }: Draft, language: Language): string {
   if (rejectedFrom !== undefined) return saidTexts.sent[language]
   if (origin?.from === 'typed') return saidTexts.typed[language]

@@ -5,7 +5,7 @@ import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftViews } from './draft-views.tsx'
 
-/** What a change answered is in force until main has been read as late. */
+/** A command's answer stays in force until a read returns one as recent. */
 const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =>
   told !== null && told.draft.id === read.draft.id && told.updatedAtMs > read.updatedAtMs ? told : read
 

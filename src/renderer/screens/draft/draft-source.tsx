@@ -12,11 +12,11 @@ import { formChangeTexts } from './forms/texts.ts'
 
 interface DraftSourceProps {
   readonly draft: Draft
-  /** In one line, cut where there is no room. */
+  /** One line, truncated if necessary. */
   readonly dense: boolean
 }
 
-/** What a draft is for and where its rows came from; what it came from opens. */
+/** A draft's purpose and origin; the origin is a link. */
 export function DraftSource({ draft, dense }: DraftSourceProps) {
   const text = useSource(draft)
   const say = useSentences(originTexts)
@@ -50,14 +50,14 @@ function useSource(draft: Draft): string {
     if (draft.formPurpose !== undefined) return say('fromForms')
     if (draft.rejectedFrom !== undefined) return t('draft.fromRejected')
     if (draft.origin !== undefined) return originText(draft.origin, words.language)
-    // Made before it was kept where its rows came from.
+    // Older drafts did not record the origin of their rows.
     if (Object.keys(draft.columns).length === 0) return originTexts.made[words.language]
     return t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })
   }
   return `${procedureName(draft, words)} · ${place()}`
 }
 
-/** The draft or the batch that its rows came from; null where there is no single one. */
+/** The draft or batch its rows came from; null if there is no single one. */
 function originOf({ origin, rejectedFrom }: Draft): Route | null {
   if (rejectedFrom !== undefined) return { screen: 'batch', batchId: rejectedFrom }
   if (origin?.from === 'draft') return { screen: 'draft', draftId: origin.draftId }

@@ -7,7 +7,7 @@ import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { DraftSource } from './draft-source.tsx'
 
-/** `37 listas, 5 con errores, 3 alertas`, and where in the file it was read from. */
+/** `37 listas, 5 con errores, 3 alertas`, and the place in the file it was read from. */
 export function DraftSummary({ overview }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
   return (
@@ -38,7 +38,7 @@ function Figures({ overview: { counts } }: { readonly overview: DraftOverview })
   )
 }
 
-/** The same where the figures are filters: what was read, in one line. The figures are said to screen readers as they change. */
+/** The same in one line, where the counts are filters. Screen readers announce changed counts. */
 export function DraftDetails({ overview }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
   return (

@@ -30,11 +30,11 @@ interface DraftToolbarProps {
   readonly columns: ReactNode
   /** Findings and cell beside the rows. */
   readonly panels: ReactNode
-  /** What is selected. */
+  /** The selection. */
   readonly notice: ReactNode
 }
 
-/** What is set aside or sent has its filter once there is something of it. */
+/** Filters for rows set aside or sent appear once there are any. */
 const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedRowFilter[] => [
   'all',
   'ready',
@@ -45,7 +45,7 @@ const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedR
   ...(sentRows > 0 ? (['sent'] as const) : []),
 ]
 
-/** Which rows are shown, the way to the next error, and one step back or forth. */
+/** The row filter, next error, undo and redo. */
 export function DraftToolbar(props: DraftToolbarProps) {
   const { t } = useTranslation()
   const { overview, filter, actions } = props
@@ -90,7 +90,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
   )
 }
 
-/** `Con errores 29`: a figure that shows its rows. */
+/** `Con errores 29`: a count that filters its rows. */
 function FilterLabel({ name, count }: { readonly name: string; readonly count: number | null }) {
   const { formats } = useWords()
   return (

@@ -8,14 +8,14 @@ import { type DraftView, ViewSwitch } from './view-switch.tsx'
 
 interface DraftViewsProps {
   readonly overview: DraftOverview
-  /** Just imported: what is in doubt comes first, where anything is. */
+  /** Just imported: opens the values in doubt first, if any. */
   readonly arrived: boolean
-  /** Which rows are shown first; null: where the operator was. */
+  /** The initial row filter; null: the user's last position. */
   readonly rows: DraftRowFilter | null
   readonly onOverview: (overview: DraftOverview) => void
 }
 
-/** Of larger drafts what is in doubt is counted again when it is looked at, not after every edit of a cell. */
+/** In larger drafts, values in doubt are recounted when viewed, not after every edit. */
 const mostLiveRows = 5_000
 const live: readonly ChangeArea[] = ['drafts', 'catalogues']
 const still: readonly ChangeArea[] = []
@@ -28,15 +28,15 @@ export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsPr
   const isLive = chosen !== 'rows' || overview.counts.rows <= mostLiveRows
   const values = useChannelQuery('draft:values', { draftId: id }, isLive ? live : still)
   const { value: review, error, reload } = values
-  // Decided once, when it is known: answering the last question leads nowhere by itself.
+  // Decide once, when known: answering the last question does not switch views.
   useEffect(() => {
     if (chosen !== null || (review === undefined && error === undefined)) return
     const asks = review !== undefined && review.inDoubt.values + review.repairs.length > 0
-    // What the clerk chose meanwhile, in a transition that is still being drawn, stays chosen.
+    // Keep a choice that the clerk made meanwhile in a pending transition.
     setChosen((already) => already ?? (asks ? 'values' : 'rows'))
   }, [chosen, review, error])
 
-  // Drawn in small steps: neither view may hold up the window.
+  // A transition, so that rendering either view does not block the window.
   const show = (wanted: DraftView): void => {
     startTransition(() => {
       setFilter(null)

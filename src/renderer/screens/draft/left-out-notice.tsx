@@ -16,7 +16,7 @@ interface LeftOutNoticeProps {
   readonly actions: DraftActions
 }
 
-/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`, and the way to look at them and bring them back. */
+/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`, with a button to view and restore them. */
 export function LeftOutNotice({ overview: { draft, leftOut = [] }, actions }: LeftOutNoticeProps) {
   const { t } = useTranslation()
   const { language, formats } = useWords()

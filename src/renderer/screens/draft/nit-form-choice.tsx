@@ -7,7 +7,7 @@ const aboutCheckDigit = new Set(['nit.includes-check-digit', 'nit.wrong-check-di
 const mostDigits = 15
 const forms = ['with-check-digit', 'without-check-digit'] as const
 
-/** A NIT alone cannot tell whether it carries its check digit; the company's files always do or never do. */
+/** A NIT alone does not show whether it includes its check digit; a company's files always do or never do. */
 export function NitFormChoice({ finding, actions }: { readonly finding: Finding; readonly actions: DraftActions }) {
   const { t } = useTranslation()
   const nit = finding.value.replace(/\D/g, '')

@@ -13,7 +13,7 @@ import type { DraftActions } from './use-draft-actions.ts'
 interface RowActionsProps {
   readonly row: DraftRowView
   readonly field: string | null
-  /** What is to be written for all, as it was typed. */
+  /** The value for all rows, as typed. */
   readonly value: string
   readonly filter: DraftRowFilter
   readonly actions: DraftActions
@@ -21,7 +21,7 @@ interface RowActionsProps {
 
 type Asking = 'fill' | 'reopen'
 
-/** What can be done with the row of the selected cell, and with its value for all rows that are shown. */
+/** Actions on the selected cell's row, and with its value on all rows shown. */
 export function RowActions({ row, field, value, filter, actions }: RowActionsProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()

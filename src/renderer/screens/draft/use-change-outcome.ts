@@ -8,13 +8,13 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { releasedTexts } from './findings/texts.ts'
 
-/** What a change is counted in. */
+/** The unit that a change is counted in. */
 type Counted = 'draftTools.changed' | 'draftTools.marked'
 
 export interface ChangeOutcome {
-  /** Shows what a change did, and says it; of a refusal the screen tells. */
+  /** Shows a change's result and announces it; the screen reports errors. */
   readonly settle: (answer: Result<DraftChange, AppError>, counted: Counted, cellsOutside?: number) => void
-  /** Says it without showing it. */
+  /** Announces it without showing it. */
   readonly say: (change: DraftChange, counted: Counted, cellsOutside?: number) => void
 }
 

@@ -10,8 +10,8 @@ import { useRangeActions } from './use-range-actions.ts'
 import { useRowMarks } from './use-row-marks.ts'
 
 /**
- * Everything that changes a draft from its screen, each saying what it did. Main keeps every step and can undo it. `onChange`
- * gets what main answers, so that the screen need not wait until it has read everything again.
+ * All edits of a draft from its screen, each announcing its result. Main keeps every step and can undo it. `onChange`
+ * gets main's answer, so that the screen need not wait for a reread.
  */
 export function useDraftActions(draftId: string, onChange: (change: DraftChange) => void) {
   const { run, busy, error, clearError } = useCommands()
@@ -34,7 +34,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
       settle(await run('draft:fill', { draftId, rows, field, value }), 'draftTools.changed'),
     [run, draftId, settle],
   )
-  /** Another value wherever the column holds exactly this one. */
+  /** Replaces a value wherever the column contains exactly this one. */
   const replaceValue = useCallback(
     async (field: string, value: string, other: string) => {
       const whole = { wholeCell: true, matchCase: true, preview: false }
@@ -53,7 +53,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
 
 export type DraftActions = ReturnType<typeof useDraftActions>
 
-/** One step back or forth, said by its name. */
+/** Undoes or redoes one step, announced by its name. */
 function useStep(draftId: string, run: Commands['run'], onChange: (change: DraftChange) => void) {
   const { t } = useTranslation()
   const { language } = useWords()

@@ -24,20 +24,20 @@ import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 interface DraftEditorOptions {
   readonly overview: DraftOverview
   readonly startFilter: DraftRowFilter | null
-  /** Around the grid. */
+  /** The element around the grid. */
   readonly area: RefObject<HTMLElement | null>
   readonly onOverview: (overview: DraftOverview) => void
 }
 
 const watchedAreas = ['drafts', 'catalogues'] as const
 
-/** What the rows of a draft are shown with and worked on: filter, columns, selected cells, keys and tools. */
+/** The state of the draft grid: filter, columns, selected cells, keys and tools. */
 export function useDraftEditor({ overview, startFilter, area, onOverview }: DraftEditorOptions) {
   const { draft } = overview
   const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
   const revision = useRevision(watchedAreas)
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
-  // What is remarked of rows has errors too.
+  // The remarks column has errors too.
   const fieldNames = useMemo(() => [...fields, remarkField].map((field) => field.name), [fields])
   const grid = useDraftGrid(overview, filter, revision)
   const actions = useGridActions(draft.id, grid, onOverview)
@@ -51,7 +51,7 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
   const { reveal } = columns
   const follow = useRowKeptInSight(list, place, focus)
   const exchanged = (): void => {
-    // Drawn while other rows were still in sight: what lies between its ends is not what was seen.
+    // Drop a range selected while other rows were visible: its contents are not what the user saw.
     if (cells.store.several) cells.store.select(null)
     follow()
   }
@@ -96,7 +96,7 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
   }
 }
 
-/** Whoever sorts, or goes back to the order of the file, stays with the row that he was at. */
+/** Changing the sort order keeps the current row in view. */
 function useRowKeptInSight(list: RowList, place: CellPlace | null, focus: ReturnType<typeof useDraftGrid>['focus']) {
   const latest = useRef({ place, list })
   latest.current = { place, list }
@@ -107,13 +107,13 @@ function useRowKeptInSight(list: RowList, place: CellPlace | null, focus: Return
     seen.current = shown.sort
     if (!isSorted || here === null) return
     const position = await positionInList(shown, here.row)
-    // Whoever has gone to another row meanwhile, or sorted again, is not called back.
+    // Do not move a user who went to another row or sorted again meanwhile.
     if (position !== null && latest.current.place === here && latest.current.list === shown) focus(here, position)
   }, [focus])
   return useCallback(() => void follow(), [follow])
 }
 
-/** Which rows are shown, and how they stand. */
+/** Which rows are shown, and their order. */
 function useRowList({ draft, counts }: DraftOverview, filter: DraftRowFilter) {
   const sorting = useDraftSort(`${filter} ${counts.rows}`)
   const { sort } = sorting
@@ -121,7 +121,7 @@ function useRowList({ draft, counts }: DraftOverview, filter: DraftRowFilter) {
   return { list, sorting }
 }
 
-/** What changes the draft, shown in the grid as soon as main has answered. */
+/** Edits, shown in the grid as soon as main answers. */
 function useGridActions(
   draftId: string,
   { showRows }: Pick<ReturnType<typeof useDraftGrid>, 'showRows'>,

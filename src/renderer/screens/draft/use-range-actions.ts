@@ -8,10 +8,10 @@ import { toast } from '../../components/page/toast.ts'
 import type { Commands } from '../../data/use-commands.ts'
 import type { ChangeOutcome } from './use-change-outcome.ts'
 
-/** What is done to the selected cells: main goes through the rows of the view, each call is one step. */
+/** Actions on the selected cells. Main processes the rows of the view; each call is one step. */
 export function useRangeActions(draftId: string, run: Commands['run'], settle: ChangeOutcome['settle']) {
   const { t } = useTranslation()
-  /** `following`: fields as they are shown, from the range's first one on. */
+  /** `following`: fields in display order, from the first field of the range. */
   const paste = useCallback(
     async (range: CellRange, following: readonly string[], text: string, filter: DraftRowFilter) => {
       const [field] = range.fields

@@ -4,7 +4,7 @@ import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { Commands } from '../../data/use-commands.ts'
 import type { ChangeOutcome } from './use-change-outcome.ts'
 
-/** What changes whether rows are sent, and nothing in their cells. */
+/** Marks that decide whether rows are sent, without changing their cells. */
 export function useRowMarks(draftId: string, run: Commands['run'], settle: ChangeOutcome['settle']) {
   const quarantine = useCallback(
     async (rows: RowSelection, on: boolean) =>

@@ -6,12 +6,12 @@ export type DraftView = 'values' | 'rows'
 
 interface ViewSwitchProps {
   readonly view: DraftView
-  /** Values in doubt; null while nobody knows. */
+  /** Values in doubt; null until known. */
   readonly questions: number | null
   readonly onView: (view: DraftView) => void
 }
 
-/** Between the values that are in doubt and the rows. */
+/** Switches between values in doubt and rows. */
 export function ViewSwitch({ view, questions, onView }: ViewSwitchProps) {
   const { t } = useTranslation()
   const { formats } = useWords()

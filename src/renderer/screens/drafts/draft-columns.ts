@@ -69,7 +69,7 @@ function dueElement(overview: DraftOverview, { language }: Words): HTMLElement {
   return day === '' ? cellElement(undefined) : cellElement(styles.chips, chipElement('info', day))
 }
 
-/** The rows that a count stands for. */
+/** The rows behind a count. */
 const rowsOf: Readonly<Record<CountedDraftColumn, NamedRowFilter>> = {
   rows: 'all',
   ready: 'ready',
@@ -84,7 +84,7 @@ const tones: Readonly<Partial<Record<CountedDraftColumn, string | undefined>>> =
   warnings: styles.warning,
 }
 
-/** A count leads to the rows that it is about. */
+/** The count links to its rows. */
 function countElement(column: CountedDraftColumn, overview: DraftOverview, { language, formats }: Words): HTMLElement {
   const count = countOfDraft(column, overview)
   const text = formats.number(count)

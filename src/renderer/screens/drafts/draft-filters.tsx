@@ -15,7 +15,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { isNarrowed, type ShownDrafts } from './shown-drafts.ts'
 import { draftGroupNames, draftsTexts } from './texts.ts'
 
-/** Always offered; the others once there is something of them. */
+/** Always offered; the others only when not empty. */
 const alwaysOffered: readonly DraftGroup[] = ['open', 'filed', 'all']
 
 interface DraftFiltersProps {
@@ -23,7 +23,7 @@ interface DraftFiltersProps {
   readonly drafts: readonly DraftOverview[]
 }
 
-/** Which drafts are listed: by what is left to do with them, by name, by procedure. */
+/** Filters drafts by remaining work, name and procedure. */
 export function DraftFilters({ shown, drafts }: DraftFiltersProps) {
   const say = useSentences(draftsTexts)
   const sayTable = useSentences(tableFilterTexts)
@@ -42,7 +42,7 @@ export function DraftFilters({ shown, drafts }: DraftFiltersProps) {
   )
 }
 
-/** What is left to do, each with how many of what the other filters let through. */
+/** Groups by remaining work, each with its count under the other filters. */
 function Groups({ shown: { filter, order, narrow }, drafts }: DraftFiltersProps) {
   const say = useSentences(draftsTexts)
   const sayGroup = useSentences(draftGroupNames)
@@ -84,7 +84,7 @@ function Modules({ shown: { filter, order, narrow }, drafts }: DraftFiltersProps
   )
 }
 
-/** What the filter asks for besides the group, each with the way to be rid of it. */
+/** The active filters except the group, each with a button to remove it. */
 export function DraftChips({ shown: { filter, narrow } }: Pick<DraftFiltersProps, 'shown'>) {
   const say = useSentences(draftsTexts)
   const { labels } = useWords()

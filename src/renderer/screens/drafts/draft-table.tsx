@@ -16,7 +16,7 @@ const watchedAreas = ['drafts'] as const
 
 interface DraftTableProps {
   readonly shown: ShownDrafts
-  /** What the filter lets through, in order. */
+  /** The matching drafts, in order. */
   readonly drafts: readonly DraftOverview[]
   readonly choice: RowChoice
 }
@@ -47,7 +47,7 @@ export function DraftTable({ shown, drafts, choice }: DraftTableProps) {
   )
 }
 
-/** They are all here already: a list of files is short, and the palette has it too. */
+/** All rows are already here: the list is short, and the palette needs it too. */
 const pagesOf = (drafts: readonly DraftOverview[]) => ({
   key: drafts.map(({ draft, updatedAtMs }) => `${draft.id} ${updatedAtMs}`).join(),
   read: async (offset: number, limit: number) =>

@@ -9,7 +9,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import type { ShownDrafts } from './shown-drafts.ts'
 import { draftGroupNames } from './texts.ts'
 
-/** Tables of drafts by name: what is left to do with them, and the operator's own. */
+/** Named views of drafts: by remaining work, and the user's own. */
 export function DraftViews({ shown: { filter, order, columns, showAll } }: { readonly shown: ShownDrafts }) {
   const sayGroup = useSentences(draftGroupNames)
   const { value: views = [] } = useChannelQuery('draft:views', null, ['profile'])

@@ -28,7 +28,7 @@ import { draftsTexts } from './texts.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Imported files: those that are not filed whole, unless the clerk wants to see others. */
+/** Imported files: by default those not completely filed. */
 export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
   const { t } = useTranslation()
   const shown = useShownDrafts(route)
@@ -72,7 +72,7 @@ export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
 
 interface ShownTableProps {
   readonly shown: ShownDrafts
-  /** All there are. */
+  /** All drafts. */
   readonly drafts: readonly DraftOverview[]
 }
 
@@ -83,7 +83,7 @@ function ShownTable({ shown, drafts }: ShownTableProps) {
   const { filter, order } = shown
   const today = bogotaDate(Date.now())
   const meant = useMemo(() => shownDrafts(drafts, filter, order, today), [drafts, filter, order, today])
-  // What is not shown any more is not chosen either: nobody removes what they do not see.
+  // A hidden draft is not chosen: nobody deletes what they do not see.
   const chosen = meant.filter(({ draft }) => ids.has(draft.id))
   const chosenIds = useMemo(
     () => new Set<string>(meant.flatMap(({ draft }) => (ids.has(draft.id) ? [draft.id] : []))),

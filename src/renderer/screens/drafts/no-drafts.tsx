@@ -5,7 +5,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { isNarrowed, type ShownDrafts } from './shown-drafts.ts'
 import { draftsTexts } from './texts.ts'
 
-/** Nothing of what was asked for: how to ask for more. */
+/** Nothing matches; suggests how to see more. */
 export function NoDrafts({ shown: { filter, narrow } }: { readonly shown: ShownDrafts }) {
   const say = useSentences(draftsTexts)
   if (!isNarrowed(filter)) {

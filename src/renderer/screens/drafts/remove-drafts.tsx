@@ -10,13 +10,13 @@ import { useWords } from '../../i18n/use-words.ts'
 import { draftsTexts } from './texts.ts'
 
 interface RemoveDraftsProps {
-  /** Those that are chosen. */
+  /** The chosen ones. */
   readonly drafts: readonly DraftOverview[]
 }
 
 const shownNames = 5
 
-/** Removes what is chosen, after saying what that is and what of it was never filed. */
+/** Deletes the chosen drafts after showing what they are and what was never filed. */
 export function RemoveDrafts({ drafts }: RemoveDraftsProps) {
   const say = useSentences(draftsTexts)
   const { formats } = useWords()

@@ -10,7 +10,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
 
-/** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
+/** What the screen shows, and its setters. All of it is in the route, so that going back restores it. */
 export interface ShownDrafts {
   readonly filter: DraftTableFilter
   readonly order: DraftOrder
@@ -50,11 +50,11 @@ export function useShownDrafts(route: ScreenProps<'drafts'>['route']): ShownDraf
   }, [route, show, columns, choose])
 }
 
-/** Without what asks for nothing. */
+/** Only the active parts of the filter. */
 const namedParts = ({ search, module }: Omit<DraftTableFilter, 'group'>) => ({
   ...(search === '' ? {} : { search }),
   ...(module === null ? {} : { module }),
 })
 
-/** Whether a filter leaves out anything of its group. */
+/** Whether a filter excludes anything of its group. */
 export const isNarrowed = ({ search, module }: DraftTableFilter): boolean => search !== '' || module !== null

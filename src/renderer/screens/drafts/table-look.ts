@@ -3,7 +3,7 @@ import { createTableLook, inTableOrder } from '../../components/data-table/table
 
 export const usualColumns: readonly DraftColumn[] = draftColumns.filter((column) => column !== 'imported')
 
-/** How the table of drafts looks, on this computer. */
+/** Settings of the draft table, stored on this computer. */
 export const useTableLook = createTableLook<DraftColumn>({
   storageKey: 'ventanilla.drafts',
   usual: usualColumns,

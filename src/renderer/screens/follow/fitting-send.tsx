@@ -8,7 +8,10 @@ import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { followTexts } from './texts.ts'
 
-/** The number names exactly whom an uncertain send names: it is offered to that send, and nothing is decided by itself. */
+/**
+ * The number names exactly the same people as an uncertain send. It is offered for that send, and nothing is decided
+ * automatically.
+ */
 export function FittingSend({ fits }: { readonly fits: Extract<FollowOutcome, { kind: 'fits' }> }) {
   const say = useSentences(followTexts)
   const go = useNavigation((state) => state.go)

@@ -23,7 +23,7 @@ import { followTexts } from './texts.ts'
 /** Any entity of a module; the answer says which. */
 const asAnswered = 'as-answered'
 
-/** A request that was filed elsewhere: its number, its procedure, and one query that says whether there is such a one. */
+/** A request filed elsewhere: its number, its procedure, and one query to check that it exists. */
 export function FollowScreen({ route }: ScreenProps<'follow'>) {
   const say = useSentences(followTexts)
   const { formats } = useWords()

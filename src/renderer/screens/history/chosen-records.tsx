@@ -4,7 +4,7 @@ import { FormButtons } from '../../components/forms/form-buttons.tsx'
 import { QueryButton } from '../../components/querying/query-button.tsx'
 import { historyTexts } from './texts.ts'
 
-/** The chosen records can be asked about, and have forms made of them. */
+/** Actions on the chosen records: query their people, or draft forms. */
 export function ChosenRecords({ choice }: { readonly choice: Choice }) {
   return (
     <ChosenRows choice={choice} texts={historyTexts}>

@@ -11,7 +11,7 @@ interface ExportRecordsProps {
   readonly columns: readonly RecordColumn[]
 }
 
-/** Everything that the filter lets through, in the order and under the columns of the table. */
+/** Exports all matches, in the table's order and columns. */
 export function ExportRecords({ filter, order, columns }: ExportRecordsProps) {
   const language = useLanguage((state) => state.language)
   const frozen = useTableLook((look) => look.frozen)

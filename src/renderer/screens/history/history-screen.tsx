@@ -8,7 +8,7 @@ import { type ShownRecords, useShownRecords } from './shown-records.ts'
 
 const noCompanies: readonly never[] = []
 
-/** Everything that has been filed, as records, their people or their documents: filtered, sorted, counted, copied and exported. */
+/** Everything filed, as records, people or documents: filter, sort, count, copy, export. */
 export function HistoryScreen({ route }: ScreenProps<'history'>) {
   const shown = useShownRecords(route)
   return (

@@ -15,17 +15,17 @@ import { historyTexts } from './texts.ts'
 interface ListFrameProps {
   readonly shown: ShownRecords
   readonly companies: readonly CompanyProfile[]
-  /** How many there are, in words; null while nobody knows. */
+  /** The total in words; null until known. */
   readonly total: string | null
-  /** Behind the number and the filters. */
+  /** Rendered after the total and the filters. */
   readonly beside?: ReactNode
-  /** Beside what is listed: what else it can be told apart by. */
+  /** Further filters of the listed kind. */
   readonly kinds?: ReactNode
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around every list that a filter of records makes. */
+/** The frame of every list filtered by records. */
 export function ListFrame({ shown, companies, total, beside, kinds, actions, children }: ListFrameProps) {
   const say = useSentences(historyTexts)
   return (

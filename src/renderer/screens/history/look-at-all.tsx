@@ -8,7 +8,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { historyTexts } from './texts.ts'
 
-/** Where records with new steps or findings are listed: all of them, as the filter says, are looked at. */
+/** For lists of records with new steps or findings: marks all matches as seen. */
 export function LookAtAll({ filter }: { readonly filter: RecordFilter }) {
   const say = useSentences(historyTexts)
   const { formats } = useWords()

@@ -11,7 +11,7 @@ import { inRecordOrder } from './table-look.ts'
 
 type Cells = ReturnType<typeof itemCells<HistoryEntry>>
 
-/** The orders that main knows, by the column whose header asks for them. */
+/** The sort orders that main supports, by column. */
 const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
   identification: 'document',
   name: 'name',

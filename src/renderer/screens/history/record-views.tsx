@@ -10,10 +10,10 @@ import type { ShownRecords } from './shown-records.ts'
 import { historyTexts } from './texts.ts'
 import { wholeList } from './whole-list.ts'
 
-/** What every clerk asks for in the morning. */
+/** What clerks check every morning. */
 const builtIn = ['returned', 'rejected'] as const
 
-/** Tables of records by name: those that are there from the start, and the operator's own. */
+/** Named views of records: built-in ones and the user's own. */
 export function RecordViews({ shown }: { readonly shown: ShownRecords }) {
   const say = useSentences(historyTexts)
   const sayFilter = useSentences(filterTexts)

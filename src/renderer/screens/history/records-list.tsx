@@ -28,7 +28,7 @@ interface RecordsListProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** Record by record. */
+/** One line per record. */
 export function RecordsList({ shown, companies }: RecordsListProps) {
   const say = useSentences(historyTexts)
   const words = useWords()
@@ -56,7 +56,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
     },
     [module, onTotal],
   )
-  // Of one procedure the answers are what it is looked at for.
+  // With one procedure selected, its answer columns are what people look for.
   const withResults = useMemo(
     () => (filter.module === null ? columns : together(columns, results)),
     [filter.module, columns, results],
@@ -93,13 +93,13 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   )
 }
 
-/** What answers say that have been read, of one module or of all. */
+/** Columns from the answers read so far, of one module or all. */
 interface Answers {
   readonly module: RecordFilter['module']
   readonly results: readonly RecordColumn[]
 }
 
-/** The same list while there is nothing new: columns are not made anew for each page that is read. */
+/** Returns the same array when nothing is new, so that a page read does not rebuild the columns. */
 function together(known: readonly RecordColumn[], more: readonly RecordColumn[]): readonly RecordColumn[] {
   const added = more.filter((column) => !known.includes(column))
   return added.length === 0 ? known : [...known, ...added]

@@ -6,20 +6,20 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ListedRoute, ScreenProps } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
 
-/** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
+/** What the screen shows, and its setters. All of it is in the route, so that going back restores it. */
 export interface ShownRecords {
   readonly filter: RecordFilter
   readonly order: RecordOrder
   readonly columns: readonly RecordColumn[]
   /** The record whose panel is open. */
   readonly item: string | null
-  /** Their people or their documents instead of themselves. */
+  /** Lists people or documents instead. */
   readonly listed: ListedRoute | null
   readonly narrow: (parts: Partial<RecordFilter>) => void
   readonly sortBy: (order: RecordOrder) => void
   readonly arrange: (columns: readonly RecordColumn[]) => void
   readonly open: (item: string | null) => void
-  /** The same records as something else; null: as themselves. */
+  /** Lists the same records as something else; null: as records. */
   readonly list: (listed: ListedRoute | null) => void
   readonly showAll: (shown: {
     readonly filter: RecordFilter
@@ -64,8 +64,8 @@ function withListed({ listed: _, ...route }: HistoryRoute, listed: ListedRoute |
   return listed === null ? route : { ...route, listed }
 }
 
-/** Without what asks for nothing. */
+/** Only the active parts of the filter. */
 export const recordParts = (filter: RecordFilter): Partial<RecordFilter> => namedParts(filter, everyRecord)
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export const isNarrowed = (filter: RecordFilter): boolean => Object.keys(recordParts(filter)).length > 0

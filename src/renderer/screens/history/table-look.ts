@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/filing/record-columns.ts'
 import { createTableLook, inTableOrder } from '../../components/data-table/table-look.ts'
 
-/** What a row is and where it came from is asked for less often than who and what became of it. */
+/** Columns on the record's kind and origin are hidden by default; people look for who and what result. */
 const asked: readonly RecordColumn[] = [
   'row',
   'whole',
@@ -22,13 +22,13 @@ const asked: readonly RecordColumn[] = [
 ]
 export const usualColumns: readonly RecordColumn[] = recordColumns.filter((name) => !asked.includes(name))
 
-/** How the table of records looks, on this computer. */
+/** Settings of the record table, stored on this computer. */
 export const useTableLook = createTableLook<RecordColumn>({
   storageKey: 'ventanilla.records',
   usual: usualColumns,
   isColumn: isRecordColumn,
 })
 
-/** Who a record is about comes first while it is frozen. */
+/** The person's columns come first while frozen. */
 export const inRecordOrder = (columns: readonly RecordColumn[], frozen: boolean): readonly RecordColumn[] =>
   inTableOrder(columns, frozen ? personColumns : [])

@@ -8,9 +8,9 @@ import type { RowSource } from '../../components/grid/row-source.ts'
 
 const watchedAreas = ['batches', 'documents'] as const
 
-/** Whoever types on asks for something else: nothing is counted before. */
+/** Do not count while the user is still typing. */
 const restMs = 500
-/** Counting takes the server a while: again only after many times as long. */
+/** Counting is slow on the server: wait this multiple of its duration before the next one. */
 const restTimes = 10
 
 interface Counted {
@@ -24,8 +24,8 @@ interface RecordSource {
 }
 
 /**
- * Records in pages, each told to `onRead`. Where a page says that there are more than were counted it is shown as it came, and all are counted meanwhile;
- * once that is known the pages are read again, with their number.
+ * Records in pages, each passed to `onRead`. A page with `more` is shown immediately while all records are counted;
+ * then the pages are reread with the total.
  */
 export function useRecordSource(
   filter: RecordFilter,
@@ -61,7 +61,7 @@ export function useRecordSource(
   }
 }
 
-/** What is handed back says that something has to be counted: once for each `key`, after a rest, and only if it is still asked for. */
+/** Returns a function that requests a count: once per `key`, after a pause, and only if the key is still current. */
 function useUncounted(key: string, count: () => Promise<void>): () => void {
   const latest = useRef({ key, count })
   latest.current = { key, count }

@@ -4,7 +4,7 @@ import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** What cells of records say things with; the same object while nothing of it changes. */
+/** What record cells need besides the row; the same object while unchanged. */
 export function useRecordWords(companies: readonly CompanyProfile[]): RecordWords {
   const { language } = useWords()
   const entities = useEntityNames()

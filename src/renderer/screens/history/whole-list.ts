@@ -5,7 +5,7 @@ import type { ListedRoute } from '../../components/navigation/routes.ts'
 import { useTableLook as useDocumentLook } from './documents/table-look.ts'
 import { useTableLook as usePeopleLook } from './people/table-look.ts'
 
-/** What is listed now, whole: a view shows the same tomorrow, whatever is usual then. */
+/** The current list with all defaults explicit, so that a saved view stays the same when they change. */
 export function wholeList(listed: ListedRoute): NonNullable<SavedView['listed']> {
   if (listed.of === 'people') {
     const { order = latestPeople, columns = usePeopleLook.getState().columns } = listed

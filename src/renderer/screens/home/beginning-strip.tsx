@@ -9,7 +9,7 @@ import styles from '../beginning/beginning.module.css'
 import { beginningTexts, stepTitles } from '../beginning/texts.ts'
 import { useBeginning } from '../beginning/use-beginning.ts'
 
-/** Which of the first steps are left, in a line; nothing once they are done or were put away. */
+/** The remaining first steps, in one line; nothing once they are done or dismissed. */
 export function BeginningStrip() {
   const say = useSentences(beginningTexts)
   const sayTitle = useSentences(stepTitles)
@@ -22,7 +22,7 @@ export function BeginningStrip() {
     const answer = await putAway.run({ putAway: true })
     if (!answer.ok) return
     toast(say('hidden'))
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return (

@@ -15,7 +15,7 @@ import { PendingList } from './pending-list.tsx'
 import { homeTexts } from './texts.ts'
 import { WeeklyReport } from './weekly-report.tsx'
 
-/** What waits for the person in front of it, the most urgent first; beside it what goes its way by itself. */
+/** Pending work for the current user, the most urgent first; beside it, what runs on its own. */
 export function Dashboard({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const say = useSentences(homeTexts)

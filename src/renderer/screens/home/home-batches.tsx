@@ -22,7 +22,7 @@ const areas: readonly ChangeArea[] = ['batches', 'documents']
 
 const pageIn = (phase: BatchPhase, limit: number) => ({ limit, before: null, filter: { ...everyBatch, phase } })
 
-/** What goes its way by itself, with the time of the next query. */
+/** Batches in progress, with the time of the next poll. */
 export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number | null }) {
   const say = useSentences(homeTexts)
   const { formats } = useWords()
@@ -31,7 +31,7 @@ export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number
   const moving = (open.value?.rows ?? [])
     .filter((overview) => isUnderWay(overview) && !nothingFollows(overview, practiceSinceMs))
     .slice(0, mostShown)
-  // What stands still is unfinished as well: the list of batches counts it.
+  // The batch list's unfinished count includes stalled batches.
   const still = (total: number): string =>
     say('underWayStill', { count: String(total), formatted: formats.number(total) })
   return (
@@ -54,7 +54,7 @@ export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number
   )
 }
 
-/** What was confirmed last. */
+/** The latest confirmed batches. */
 export function LatestBatches() {
   const say = useSentences(homeTexts)
   const { formats } = useWords()
@@ -123,7 +123,7 @@ interface SeeAllProps {
   readonly shown: number
 }
 
-/** Only when there is more than what is shown. */
+/** Only when there are more than shown. */
 function SeeAll({ phase, total, shown }: SeeAllProps) {
   const say = useSentences(homeTexts)
   const { formats } = useWords()

@@ -2,9 +2,9 @@ import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** Without a connection: how to begin. With one: what is pending. */
+/** Without a connection: how to begin. With one: pending work. */
 export function HomeScreen({ status }: ScreenProps<'home'>) {
-  // Who supervises an office needs no key.
+  // An office supervisor needs no key.
   return status.connection === null && (status.office ?? null) === null ? (
     <Welcome status={status} />
   ) : (

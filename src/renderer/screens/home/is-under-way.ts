@@ -1,6 +1,9 @@
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 
-/** Something of the batch leaves or is awaited. What is queued while nothing works on its queue waits for the operator instead. */
+/**
+ * Something in the batch is being sent or awaited. Queued submissions without a running queue wait for the user
+ * instead.
+ */
 export const isUnderWay = ({ submissions, sendingNow }: BatchOverview): boolean =>
   submissions.some(
     ({ state }) =>

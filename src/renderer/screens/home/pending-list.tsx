@@ -63,7 +63,7 @@ const icons: Readonly<Record<PendingKind, TablerIcon>> = {
   operator: IconUser,
 }
 
-/** Of so few lines those are open that are made of a few drafts or batches: their names are seen at once. */
+/** Up to this many lines, those with a few drafts or batches are expanded to show their names. */
 const mostWithNames = 8
 const mostNames = 4
 
@@ -72,7 +72,7 @@ interface PendingListProps {
   readonly onReload: () => void
 }
 
-/** Everything that waits, one line for each kind; each opens exactly what it counted. */
+/** All pending work, one line per kind; each opens exactly what it counted. */
 export function PendingList({ pending: { lines, unknown }, onReload }: PendingListProps) {
   const say = useSentences(homeTexts)
   return (
@@ -114,7 +114,7 @@ function Unknown({ sources, onReload }: { readonly sources: readonly PendingSour
 
 interface LineProps {
   readonly line: PendingLine
-  /** There is room for the names of what it is made of. */
+  /** There is space for the names of its parts. */
   readonly roomy: boolean
 }
 

@@ -8,10 +8,10 @@ import styles from './pending.module.css'
 import { usePendingWords } from './pending-words.ts'
 import { homeTexts } from './texts.ts'
 
-/** More than these are looked at in their own screen, where there is one that shows exactly them. */
+/** Beyond this, link to a screen that shows exactly these, if there is one. */
 const mostShown = 12
 
-/** What a line is made of, by name, oldest first; each opens its own. */
+/** A line's parts by name, oldest first; each opens its own. */
 export function PendingParts({ line }: { readonly line: PendingLine }) {
   const say = useSentences(homeTexts)
   const words = useWords()

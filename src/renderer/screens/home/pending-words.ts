@@ -11,9 +11,9 @@ interface PendingWords {
   readonly what: string
   readonly why: string
   readonly verb: string
-  /** `hace 3 días hábiles`; empty where nobody knows. */
+  /** `hace 3 días hábiles`; empty when unknown. */
   readonly age: string
-  /** How a button of the line is called: `Decidir: 2 envíos inciertos por decidir, hace 3 días hábiles`. */
+  /** A button's accessible name: `Decidir: 2 envíos inciertos por decidir, hace 3 días hábiles`. */
   readonly name: string
 }
 
@@ -29,7 +29,7 @@ export function usePendingWords(): (line: PendingLine) => PendingWords {
     if (sinceMs === null || businessDays === null) return ''
     const nowMs = Date.now()
     if (bogotaDate(sinceMs) === bogotaDate(nowMs)) return say('today')
-    // Since Saturday, on a Sunday: days have passed, and none of them was a working day.
+    // For example since Saturday, on a Sunday: days have passed, but no business day.
     if (businessDays === 0) return daysAgo(sinceMs, nowMs)
     return say('businessDays', { count: String(businessDays), formatted: number(businessDays) })
   }

@@ -4,7 +4,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { homeTexts } from './texts.ts'
 
-/** What became of the report that is written every week; nothing while nobody wants one. */
+/** The result of the scheduled weekly report; nothing when it is off. */
 export function WeeklyReport() {
   const say = useSentences(homeTexts)
   const { value: report } = useChannelQuery('oversight:weekly-report', null, ['profile'])

@@ -10,7 +10,7 @@ import { beginningTexts } from '../beginning/texts.ts'
 import { useBeginning } from '../beginning/use-beginning.ts'
 import { Dashboard } from './dashboard.tsx'
 
-/** Inicio of a profile without a connection: how to begin, until the person has put that away. */
+/** Inicio of a profile without a connection: how to begin, until dismissed. */
 export function Welcome({ status }: { readonly status: AppStatus }) {
   const beginning = useBeginning()
   const say = useSentences(beginningTexts)

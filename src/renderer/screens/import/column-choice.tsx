@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
   readonly onChange: (choice: MappingChoice) => void
 }
 
-/** The column of a field, or the columns that make it up, put together in the order in which they are chosen. */
+/** The column of a field, or the columns it is joined from, in the order chosen. */
 export function ColumnChoice({ proposal, field: proposed, choice, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
@@ -73,7 +73,7 @@ export function ColumnChoice({ proposal, field: proposed, choice, onChange }: Co
 
 const mostColumns = 8
 
-/** The columns of the sheet, those that may be meant first. */
+/** The sheet's columns, likely ones first. */
 function useOptions({ columns }: MappingProposal, { column, alternatives }: FieldProposal) {
   const { t } = useTranslation()
   const shown = ({ column: letter, header }: SheetColumn) => ({

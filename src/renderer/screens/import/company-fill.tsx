@@ -11,7 +11,7 @@ interface CompanyFillProps {
   readonly onChange: (choice: MappingChoice) => void
 }
 
-/** Fills what the file has no column for from a company that the operator has written down. */
+/** Fills fields without a column from a saved company. */
 export function CompanyFill({ fields, choice, onChange }: CompanyFillProps) {
   const { t } = useTranslation()
   const { value: companies = [] } = useChannelQuery('company:list', null, ['profile'])

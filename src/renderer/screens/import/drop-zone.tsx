@@ -6,17 +6,17 @@ import styles from './import.module.css'
 interface DropZoneProps {
   readonly Icon: TablerIcon
   readonly title: string
-  /** While something is held over it. */
+  /** Shown while something is dragged over it. */
   readonly titleOver: string
   readonly hint: string
-  /** There is something below it that matters more by now. */
+  /** Something more important follows below. */
   readonly compact?: boolean
   readonly disabled: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
-/** Takes the files that are dropped. The buttons inside are the way without a mouse. */
+/** Accepts dropped files. The buttons inside serve keyboard users. */
 export function DropZone(props: DropZoneProps) {
   const { Icon, title, titleOver, hint, compact = false, disabled, onFiles, children } = props
   const [over, setOver] = useState(false)
@@ -36,7 +36,7 @@ export function DropZone(props: DropZoneProps) {
         event.preventDefault()
         setOver(!disabled)
       }}
-      // Over what is inside it, it is still over it.
+      // Moving over its own children does not count as leaving.
       onDragLeave={({ currentTarget, relatedTarget }) =>
         !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && setOver(false)
       }

@@ -12,7 +12,7 @@ interface ImportBarProps {
   readonly onImport: () => void
 }
 
-/** What is lacking and how it goes on, in sight however far the columns go down. */
+/** What is missing and how to continue, always visible however long the column list. */
 export function ImportBar({ missing, busy, canImport, onCancel, onImport }: ImportBarProps) {
   const { t } = useTranslation()
   const { counted } = useWords()

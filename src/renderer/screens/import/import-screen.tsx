@@ -12,17 +12,17 @@ import { OpenedFiles } from './opened-files.tsx'
 import { type ChosenProcedure, ProcedureChoice, startingWith } from './procedure-choice.tsx'
 import { WorkbookImport } from './workbook-import.tsx'
 
-/** First the procedure, then the file, and then its columns when they are not clear by themselves. */
+/** First the procedure, then the file, then its columns if they are not certain. */
 export function ImportScreen({ route, status }: ScreenProps<'import'>) {
   const { t } = useTranslation()
   const [chosen, setProcedure] = useState<ChosenProcedure | null>(null)
-  // Who has put documents together and comes back goes on with them.
+  // Returning users continue with the documents they had collected.
   const { value: prepared } = useChannelQuery('prepared:list', null, [])
   const isPreparing = (prepared?.documents.length ?? 0) > 0
   const first = route.typed === true ? 'social-security-query' : 'affiliation-form'
   const procedure = chosen ?? startingWith(isPreparing && route.typed !== true ? 'document-extraction' : first)
   const [proposal, setProposal] = useState<MappingProposal | null>(null)
-  // Dozens of columns are drawn in small steps, so that the window is not held up.
+  // A transition, so that rendering dozens of columns does not block the window.
   const review = (found: MappingProposal): void => startTransition(() => setProposal(found))
   if (proposal !== null) {
     return <MappingReview proposal={proposal} onProposal={setProposal} onCancel={() => setProposal(null)} />

@@ -9,11 +9,11 @@ import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './import.module.css'
 
-/** The tables that are taken when nobody says otherwise. */
+/** The tables imported by default. */
 export const proposedBlocks = (blocks: readonly SheetBlock[]): readonly number[] =>
   blocks.filter(({ imported }) => imported).map(({ number }) => number)
 
-/** Whether a table of the sheet that is shown is among them: only with it are other sheets taken. */
+/** Whether a table of the displayed sheet is chosen; other sheets are only imported along with one. */
 export const hasOwnTable = (blocks: readonly SheetBlock[], chosen: readonly number[]): boolean =>
   blocks.length === 0 || blocks.some(({ number, standing }) => standing === undefined && chosen.includes(number))
 
@@ -47,7 +47,7 @@ export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
   )
 }
 
-/** What of the file is no worker under the columns that were proposed. */
+/** Rows that are not workers under the proposed columns. */
 export function LeftOutReview({ leftOut }: Pick<MappingProposal, 'leftOut'>) {
   const { language, formats } = useWords()
   const [opened, setOpened] = useState(false)

@@ -6,15 +6,15 @@ import type {
   SheetColumn,
 } from '#shared/domain/draft/mapping.ts'
 
-/** The operator's choice while it is being made: columns or a constant for each field; neither means nothing. */
+/** The mapping being edited: columns or a constant per field; neither means unmapped. */
 export interface MappingChoice {
   readonly columns: Readonly<Record<string, string>>
-  /** All columns of fields that several make up, the one of `columns` first. */
+  /** All columns of a joined field; the one in `columns` comes first. */
   readonly joined: Readonly<Record<string, readonly string[]>>
   readonly constants: Readonly<Record<string, string>>
 }
 
-/** What is proposed, as a first choice. */
+/** The proposal as the initial choice. */
 export function choiceOf({ fields }: Pick<MappingProposal, 'fields'>): MappingChoice {
   const columns = fields.flatMap(({ field, column }) => (column === null ? [] : [[field, column] as const]))
   const constants = fields.flatMap(({ field, column, constant }) =>
@@ -28,12 +28,14 @@ export function choiceOf({ fields }: Pick<MappingProposal, 'fields'>): MappingCh
   }
 }
 
-/** A column serves one field: whoever had it loses it. A field with a column needs no constant. Null takes the columns away. */
+/**
+ * Assigns a column to one field and takes it from any other. A mapped field needs no constant. Null unmaps the field.
+ */
 export function chooseColumn(choice: MappingChoice, field: string, column: string | null): MappingChoice {
   return chooseColumns(choice, field, column === null ? [] : [column])
 }
 
-/** The same for the columns that together make a field up, in this order. */
+/** The same for several columns that are joined in this order. */
 export function chooseColumns(choice: MappingChoice, field: string, letters: readonly string[]): MappingChoice {
   const columns: Record<string, string> = {}
   const joined: Record<string, readonly string[]> = {}
@@ -58,7 +60,7 @@ export const columnsOf = (choice: MappingChoice, field: string): readonly string
   return choice.joined[field] ?? (first === undefined ? [] : [first])
 }
 
-/** The same value for every row; the empty text is no value. */
+/** One value for every row; an empty text means none. */
 export function chooseConstant(choice: MappingChoice, field: string, value: string): MappingChoice {
   const constants = without(choice.constants, field)
   return { ...choice, constants: value === '' ? constants : { ...constants, [field]: value } }
@@ -72,7 +74,7 @@ export const missingFields = (fields: readonly FieldProposal[], choice: MappingC
     .filter(({ field, required }) => required && !(field in choice.columns) && !(field in choice.constants))
     .map(({ field }) => field)
 
-/** Worth a look: nothing was found for something required, or there is a doubt that asks for an answer. */
+/** Needs review: a required field was not found, or there is a doubt to resolve. */
 export const needsReview = (
   { field, required, column, constant }: FieldProposal,
   doubts: readonly ColumnDoubt[],
@@ -93,7 +95,7 @@ export const decisionOf = (
   ...(blocks.length === 0 ? {} : { blocks }),
 })
 
-/** Columns with content that no field takes, alone or joined with others. */
+/** Columns with content that no field uses, alone or joined. */
 export function unusedColumns(
   { columns }: Pick<MappingProposal, 'columns'>,
   choice: MappingChoice,

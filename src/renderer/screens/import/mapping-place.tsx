@@ -6,13 +6,13 @@ import { useWords } from '../../i18n/use-words.ts'
 interface MappingPlaceProps {
   readonly proposal: MappingProposal
   readonly busy: boolean
-  /** A null header row lets the program look for it. */
+  /** A null header row lets the program find it. */
   readonly onChange: (sheet: string, headerRow: number | null) => void
 }
 
 const shownTexts = 4
 
-/** The sheet and the row where the headers are. Another choice reads the file again. */
+/** The sheet and the header row. A new choice rereads the file. */
 export function MappingPlace({ proposal, busy, onChange }: MappingPlaceProps) {
   const { t } = useTranslation()
   const { formats } = useWords()

@@ -33,7 +33,7 @@ interface MappingReviewProps {
   readonly onCancel: () => void
 }
 
-/** Which column is which, before anything is imported. */
+/** Reviews which column is which before the import. */
 export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
@@ -46,7 +46,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   const doubtful = proposal.fields.filter((field) => needsReview(field, proposal.doubts))
   const sure = proposal.fields.filter((field) => !needsReview(field, proposal.doubts))
 
-  // What is asked comes first; the many lines below follow without holding it up.
+  // Questions render first; the many certain lines follow, deferred.
   const isSureDrawn = useDeferredValue(true, false)
 
   const [useMemory, setUseMemory] = useState(true)
@@ -108,7 +108,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   )
 }
 
-/** What stays behind in the file, so that nobody misses it later. */
+/** Lists columns that are not imported, so that nobody misses them later. */
 function UnusedColumns({ proposal, choice }: { readonly proposal: MappingProposal; readonly choice: MappingChoice }) {
   const { t } = useTranslation()
   const unused = unusedColumns(proposal, choice)
@@ -132,7 +132,7 @@ function FileNotes({ notes }: { readonly notes: readonly WorkbookNote[] }) {
   )
 }
 
-/** Why the program did not decide by itself. */
+/** Why the program did not decide automatically. */
 function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
   const { t } = useTranslation()
   const { reasons } = proposal

@@ -19,7 +19,7 @@ interface MappingTableProps {
   readonly onChange: (choice: MappingChoice) => void
 }
 
-/** One field per line: its column or its constant, what that column holds, and why it was taken. */
+/** One line per field: its column or constant, sample values, and why the column was proposed. */
 export function MappingTable({ proposal, fields, choice, onChange }: MappingTableProps) {
   const { t } = useTranslation()
   return (
@@ -96,14 +96,14 @@ function FieldLine({ proposal, field: proposed, choice, onChange }: FieldLinePro
   )
 }
 
-/** What one column holds; of several the first value of each, as they will be put together. */
+/** Samples of one column; for joined columns, the joined first values. */
 function samplesOf({ columns }: MappingProposal, letters: readonly string[]): string {
   const samples = letters.map((letter) => columns.find(({ column }) => column === letter)?.samples ?? [])
   const [only = []] = samples
   return samples.length > 1 ? samples.map(([first = '']) => first).join(' + ') : only.join(', ')
 }
 
-/** Why this column is asked about; gone once another was chosen. */
+/** Why the column is in doubt; disappears once another is chosen. */
 function DoubtReasons({ doubt, shown }: { readonly doubt: ColumnDoubt | undefined; readonly shown: boolean }) {
   const { language, field } = useWords()
   if (doubt === undefined || !shown) return null

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface MemoryChoiceProps {
-  /** When what was recalled was last used; null when nothing was, or when it is not wanted. */
+  /** When the remembered mapping was last used; null when there is none or it is not wanted. */
   readonly rememberedAtMs: number | null
   readonly useMemory: boolean
   readonly busy: boolean
   readonly onChange: (useMemory: boolean) => void
 }
 
-/** Says that earlier decisions were used, and lets them be left aside for this file: nothing of them is forgotten. */
+/** Says that earlier decisions were applied, and can ignore them for this file without forgetting them. */
 export function MemoryChoice({ rememberedAtMs, useMemory, busy, onChange }: MemoryChoiceProps) {
   const { t } = useTranslation()
   const { formats } = useWords()

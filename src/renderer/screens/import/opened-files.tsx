@@ -9,12 +9,15 @@ import { openedFilesTexts } from './opened-files-texts.ts'
 const useOpenedFiles = () => useChannelQuery('mapping:opened-files', null, ['profile']).value ?? []
 
 interface OpenedFilesProps {
-  /** Gets its token, as of a dropped file, and says whether it could be read; null: the procedure takes no workbook. */
+  /**
+   * Gets a file's token, as for a dropped file, and returns whether it could be read; null: the procedure takes no
+   * workbook.
+   */
   readonly onImport: ((file: string) => Promise<boolean>) | null
   readonly disabled: boolean
 }
 
-/** What was opened with the program waits for its procedure. A file that could not be read waits on, until it is left. */
+/** Files opened with the program wait for a procedure. An unreadable file stays until dismissed. */
 export function OpenedFiles({ onImport, disabled }: OpenedFilesProps) {
   const say = useSentences(openedFilesTexts)
   const files = useOpenedFiles()
@@ -53,7 +56,7 @@ export function OpenedFiles({ onImport, disabled }: OpenedFilesProps) {
   )
 }
 
-/** Who looks at the columns of a file is told of what was opened meanwhile, and goes on. */
+/** Notifies a user who is reviewing columns that another file was opened, without interrupting. */
 export function OpenedMeanwhile() {
   const say = useSentences(openedFilesTexts)
   const [first, ...others] = useOpenedFiles()

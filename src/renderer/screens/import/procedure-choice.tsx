@@ -17,7 +17,7 @@ export interface ChosenProcedure {
   readonly operation: Operation
 }
 
-/** A module with its first entity: what a fresh choice starts from. */
+/** A module with its first entity: the initial choice. */
 export const startingWith = (module: ModuleName): ChosenProcedure => ({
   module,
   entity: entitiesByModule[module][0],
@@ -29,7 +29,7 @@ interface ProcedureChoiceProps {
   readonly onChoose: (procedure: ChosenProcedure) => void
 }
 
-/** Which procedure, for which entity, and whether to create or update. */
+/** The procedure, its entity, and whether to create or update. */
 export function ProcedureChoice({ chosen, onChoose }: ProcedureChoiceProps) {
   const { t } = useTranslation()
   const { labels } = useWords()

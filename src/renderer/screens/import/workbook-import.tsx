@@ -24,9 +24,9 @@ const watchedTasks = ['import', 'validate'] as const
 
 interface WorkbookImportProps {
   readonly procedure: ChosenProcedure
-  /** Documents are to be written at once. */
+  /** Opens the document input at once. */
   readonly typing: boolean
-  /** The columns are not complete and sure: a person must look at them. */
+  /** The mapping is incomplete or uncertain, so a person must review it. */
   readonly onReview: (proposal: MappingProposal) => void
 }
 
@@ -113,7 +113,10 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
   )
 }
 
-/** Reads a file by its token, or the one that the person chooses, and imports it where its columns are sure. Says whether it could be read. */
+/**
+ * Reads a file by its token, or one the user chooses, and imports it if its mapping is certain. Returns whether it
+ * could be read.
+ */
 function useImportFile(
   { module, entity, operation }: ChosenProcedure,
   reviewing: boolean,
@@ -134,7 +137,7 @@ function useImportFile(
   }
 }
 
-/** Main refuses them where something could be filed in earnest. */
+/** Main refuses samples where they could really be filed. */
 function useTakesSamples(): boolean {
   const { value: status } = useStatus()
   return status !== undefined && (status.profile.practice || status.connection?.keyKind === 'test')

@@ -3,7 +3,7 @@ import { AddressView } from './address/address-view.tsx'
 import { ReceivedList } from './received/received-list.tsx'
 import { VerifyView } from './verifying/verify-view.tsx'
 
-/** What the service tells by itself: everything that arrived, where it arrives, and whether one is genuine. */
+/** Service notifications: those received, the address, and the verification of one. */
 export function NotificationsScreen({ route, status }: ScreenProps<'notifications'>) {
   switch (route.view ?? 'received') {
     case 'received':

@@ -6,7 +6,7 @@ import { notificationsTexts } from './texts.ts'
 
 const views: readonly NotificationsView[] = ['received', 'address', 'verify']
 
-/** What arrived, where it arrives, and whether one is genuine: each at an address of its own. */
+/** Received, address, verification: each with its own route. */
 export function ViewSwitch({ view }: { readonly view: NotificationsView }) {
   const say = useSentences(notificationsTexts)
   const show = useNavigation((state) => state.show)

@@ -27,7 +27,7 @@ interface AgeingSectionProps {
   readonly onShown: (shown: WaitingShown) => void
 }
 
-/** What entities still have, or what came back and was not filed again, by business days, whatever the period. */
+/** What entities still have, or what was returned and not filed again, by business days, whatever the period. */
 export function AgeingSection({ figures, names, shown, onShown }: AgeingSectionProps) {
   const { question, ageing, returned, overdue } = figures
   const say = useSentences(oversightTexts)
@@ -65,7 +65,7 @@ interface WaitingProps {
   readonly label: string
   readonly nothing: string
   readonly waiting: Ageing
-  /** Certificates that are overdue, and what shows exactly these; null where none is waited for. */
+  /** Overdue certificates, and the filter for exactly these; null when none are awaited. */
   readonly overdue: (OverdueFigures & { readonly filter: Partial<RecordFilter> }) | null
   readonly filter: Partial<RecordFilter>
   readonly names: Names
@@ -73,7 +73,7 @@ interface WaitingProps {
 
 function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingProps) {
   const { rows: waitingRows, total, sinceFiled } = waiting
-  // Of an entity that has nothing in this state any more a certificate may still be missing.
+  // An entity with nothing left in this state may still owe a certificate.
   const rows = [...waitingRows, ...rowsBeside(waitingRows, overdue)]
   const say = useSentences(oversightTexts)
   const { language, formats } = useWords()
@@ -118,7 +118,7 @@ function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingPro
   )
 }
 
-/** How many of an entity, or of all. */
+/** The number for one entity, or all. */
 function overdueOf(overdue: WaitingProps['overdue'], entityCode: string | null): readonly Figure[] {
   if (overdue === null) return []
   const { rows, total, filter } = overdue
@@ -133,7 +133,7 @@ const rowsBeside = (rows: readonly AgeingRow[], overdue: WaitingProps['overdue']
   return others.map(({ entityCode }) => ({ entityCode, total: 0, parts: none }))
 }
 
-/** After how many days a certificate counts as overdue, and where that is said. */
+/** After how many days a certificate is overdue, and where that is set. */
 function TermsNote({ overdue: { terms }, names }: { readonly overdue: OverdueFigures; readonly names: Names }) {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()

@@ -7,7 +7,7 @@ interface CountedHowProps {
   readonly children: string
 }
 
-/** What a section's figures are, in words. */
+/** How a section's figures are counted. */
 export function CountedHow({ section, children }: CountedHowProps) {
   const say = useSentences(oversightTexts)
   return (

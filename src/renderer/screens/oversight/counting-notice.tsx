@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { oversightTexts } from './texts.ts'
 
-/** Most answers are there before this. */
+/** Most answers arrive sooner. */
 const patienceMs = 300
 
-/** The figures below are those of the question before: many records are being counted. */
+/** The figures still belong to the previous query, while many records are counted. */
 export function CountingNotice() {
   const say = useSentences(oversightTexts)
   const [late, setLate] = useState(false)

@@ -27,7 +27,7 @@ interface CreditsSectionProps {
   readonly onGroup: (by: CreditGrouping) => void
 }
 
-/** What was paid, what may have been, and what is still to be. */
+/** What was paid, may have been paid, and is still to be paid. */
 export function CreditsSection({
   figures: { question, credits, freeRecords, followedRecords = 0 },
   names,
@@ -38,7 +38,7 @@ export function CreditsSection({
   const { language, formats } = useWords()
   const go = useNavigation((state) => state.go)
   const asked = recordsAsked(question)
-  // Where nothing is free, everything is charged.
+  // Without free records the filter is unnecessary: everything is charged.
   const figuresOf = (row: Credits, filter: Partial<RecordFilter>): readonly Figure[] =>
     creditFigures(row, freeRecords === 0 ? filter : { ...filter, charged: true })
   const rows = { company: credits.byCompany, module: credits.byModule, month: credits.byMonth }[by]

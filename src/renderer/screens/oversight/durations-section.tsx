@@ -21,7 +21,7 @@ interface DurationsSectionProps {
   readonly onState: (state: EndedState) => void
 }
 
-/** How long entities take to certify, or to send back. */
+/** How long entities take to certify or to return. */
 export function DurationsSection({ figures: { question, durations }, names, state, onState }: DurationsSectionProps) {
   const say = useSentences(oversightTexts)
   const { language, formats } = useWords()

@@ -9,11 +9,11 @@ import { useWords } from '../../i18n/use-words.ts'
 import styles from './oversight.module.css'
 import { oversightTexts } from './texts.ts'
 
-/** A count with the records behind it; without a filter it is no count of records. */
+/** A count linked to its records; without a filter it does not count records. */
 export interface Figure {
   readonly count: number
   readonly filter: Partial<RecordFilter> | null
-  /** What stands instead of a count that is none of records. */
+  /** Replaces a count that does not count records. */
   readonly text?: string
 }
 
@@ -21,7 +21,7 @@ export interface FigureLine {
   readonly key: string
   readonly name: string
   readonly figures: readonly Figure[]
-  /** Stands after the figures, under the last header. */
+  /** Shown after the figures, under the last header. */
   readonly more?: ReactNode
 }
 
@@ -37,14 +37,14 @@ interface FigureTableProps {
   readonly moreHeader?: string
   readonly lines: readonly FigureLine[]
   readonly total?: FigureLine
-  /** Null: the order in which the lines come. */
+  /** Null: the order of the lines. */
   readonly order?: FigureOrder | null
   readonly onOrder?: (order: FigureOrder) => void
 }
 
 const mostLines = 10
 
-/** Names with counts; each count opens its records. */
+/** Names with counts; each count links to its records. */
 export function FigureTable({ lines, total, order = null, ...heads }: FigureTableProps) {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()

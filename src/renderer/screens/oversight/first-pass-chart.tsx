@@ -11,12 +11,12 @@ import { oversightTexts } from './texts.ts'
 interface FirstPassChartProps {
   readonly months: readonly FirstPassMonth[]
   readonly nameOf: (month: FirstPassMonth) => string
-  /** What a bar says to whoever does not see it. */
+  /** A bar's accessible name. */
   readonly labelOf: (month: FirstPassMonth) => string
   readonly onOpen: (month: FirstPassMonth) => void
 }
 
-/** The share of each month, from none to all. A bar opens its records, by mouse and by keyboard. Fetched when it is first shown. */
+/** The share of each month, from 0 to 100 %. A bar opens its records by mouse or keyboard. Loaded on first use. */
 export function FirstPassChart({ months, nameOf, labelOf, onOpen }: FirstPassChartProps) {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()

@@ -23,7 +23,7 @@ interface FirstPassMonthsProps {
   readonly names: Names
 }
 
-/** What was accepted at its first filing, month after month: as a chart and, beside it, in figures. Each bar opens its records. */
+/** The share accepted at first filing by month, as a chart and as figures. Each bar opens its records. */
 export function FirstPassMonths({ figures: { question, firstPassMonths }, names }: FirstPassMonthsProps) {
   const say = useSentences(oversightTexts)
   const { language, formats } = useWords()

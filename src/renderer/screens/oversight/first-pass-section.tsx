@@ -16,7 +16,7 @@ interface FirstPassSectionProps {
   readonly names: Names
 }
 
-/** What was accepted at its first filing, of what was answered. */
+/** The share of answered records accepted at first filing. */
 export function FirstPassSection({ figures: { question, firstPass }, names }: FirstPassSectionProps) {
   const say = useSentences(oversightTexts)
   const { language } = useWords()

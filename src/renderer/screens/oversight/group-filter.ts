@@ -3,11 +3,11 @@ import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
 import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 
-/** What of a record says that it belongs to a group of the progress table. */
+/** The record filter for a group of the progress table. */
 export const groupFilter = (question: OversightQuestion, value: string): Partial<RecordFilter> =>
   question.by === 'month' ? monthFilter(question, value) : { [question.by]: value }
 
-/** The days of a month that lie in a period. */
+/** The days of a month within a period. */
 export function monthFilter({ from, to }: Period, month: string): Partial<RecordFilter> {
   const first = parseCivilDate(`${month}-01`)
   if (first === undefined) return {}

@@ -26,7 +26,7 @@ const periodKeys = {
   days: 'days',
 } as const satisfies Record<OversightPeriod, string>
 
-/** What the figures are about. All of it is part of the place, so that back and forward lead through it. */
+/** Selects what the figures cover. All of it is in the route, so that back and forward work. */
 export function OversightFilters({ route, period, figures, names, onRoute }: OversightFiltersProps) {
   const say = useSentences(oversightTexts)
   const choices = {
@@ -34,7 +34,7 @@ export function OversightFilters({ route, period, figures, names, onRoute }: Ove
     operator: { values: figures?.operators ?? [], any: say('anyOperator'), nameOf: (name: string) => name },
     entityCode: { values: figures?.entityCodes ?? [], any: say('anyEntity'), nameOf: names.entity },
   }
-  // Dates begin with the days that are shown.
+  // Custom dates start from the days shown.
   const choose = (chosen: OversightPeriod): void =>
     onRoute({ ...route, period: chosen, ...(chosen === 'days' ? { days: route.days ?? period } : {}) })
   return (
@@ -61,7 +61,7 @@ export function OversightFilters({ route, period, figures, names, onRoute }: Ove
             const { [key]: _, ...rest } = route
             onRoute(value === null ? rest : { ...rest, [key]: value.slice(1) })
           }}
-          // An empty name is a choice like the others.
+          // An empty name is a value too.
           data={withChosen(choices[key].values, route[key]).map((value) => ({
             value: `=${value}`,
             label: choices[key].nameOf(value),
@@ -72,7 +72,7 @@ export function OversightFilters({ route, period, figures, names, onRoute }: Ove
   )
 }
 
-/** What is chosen stays in sight when the period has none of it. */
+/** Keep the chosen value even if the period has none of it. */
 const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values]
 

@@ -25,7 +25,7 @@ import { StepsSection } from './steps-section.tsx'
 import { oversightTexts } from './texts.ts'
 import { type Names, useNames } from './use-names.ts'
 
-/** What a supervisor follows: figures over everything that was filed, each with the records behind it. */
+/** Supervision: figures over everything filed, each linked to its records. */
 export function OversightScreen({ route }: ScreenProps<'oversight'>) {
   const say = useSentences(oversightTexts)
   const show = useNavigation((state) => state.show)

@@ -7,7 +7,7 @@ export const periods = ['week', 'month', 'last-month', 'all', 'days'] as const s
 
 const firstOfMonth = (day: CivilDate): CivilDate => parseCivilDate(`${day.slice(0, 7)}-01`) ?? day
 
-/** The days that a chosen period means today. A week begins on Monday. `days`: those that were given. */
+/** The days a period covers as of today. Weeks start on Monday. `days`: the given dates. */
 export function daysOf(period: OversightPeriod, today: CivilDate, given: Period): Period {
   switch (period) {
     case 'week': {

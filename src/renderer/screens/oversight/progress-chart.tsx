@@ -15,14 +15,14 @@ const parts = [
 interface ProgressChartProps {
   readonly steps: readonly ProgressStep[]
   readonly nameOf: (step: ProgressStep) => string
-  /** Under the bar, where there is little room. */
+  /** The label under a bar in narrow space. */
   readonly tickOf: (step: ProgressStep) => string
-  /** There is room for all of them. */
+  /** There is space for all labels. */
   readonly everyTick: boolean
   readonly onOpen: (step: ProgressStep, measure: RecordFilter['measure']) => void
 }
 
-/** What became of the records of each week or month. A part opens its records. Fetched when it is first shown. */
+/** The outcome of each week's or month's records. A part opens its records. Loaded on first use. */
 export function ProgressChart({ steps, nameOf, tickOf, everyTick, onOpen }: ProgressChartProps) {
   const { language, formats } = useWords()
   return (

@@ -27,7 +27,7 @@ interface ProgressSectionProps {
   readonly onGroup: (by: ProgressGrouping) => void
 }
 
-/** How far everything is, grouped as it was chosen. */
+/** The progress of everything filed, by the chosen grouping. */
 export function ProgressSection({ figures, names, order, onOrder, onGroup }: ProgressSectionProps) {
   const say = useSentences(oversightTexts)
   const { language } = useWords()

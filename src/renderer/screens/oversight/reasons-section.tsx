@@ -7,7 +7,7 @@ import { CountedHow } from './counted-how.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { oversightTexts } from './texts.ts'
 
-/** What the service objected to, most frequent first. */
+/** The service's objections, most frequent first. */
 export function ReasonsSection({ figures: { question, reasons } }: { readonly figures: Oversight }) {
   const say = useSentences(oversightTexts)
   const asked = recordsAsked(question)

@@ -11,7 +11,7 @@ import { oversightTexts } from './texts.ts'
 import { WeeklyReportDialog } from './weekly-report-dialog.tsx'
 import { weeklyReportTexts } from './weekly-report-texts.ts'
 
-/** What is on the screen as a file, in one click. */
+/** Exports the screen to a file in one click. */
 export function ReportButtons({ question }: { readonly question: OversightQuestion }) {
   const say = useSentences(oversightTexts)
   const { language } = useWords()

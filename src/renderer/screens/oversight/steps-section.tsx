@@ -20,7 +20,7 @@ interface StepsSectionProps {
   readonly names: Names
 }
 
-/** The period by weeks or months: a chart, and the same as a table, in which every figure can be reached by keyboard. */
+/** The period by weeks or months: a chart, and the same as a table whose figures the keyboard can reach. */
 export function StepsSection({ figures: { question, steps, stepsBy }, names }: StepsSectionProps) {
   const say = useSentences(oversightTexts)
   const { formats, language } = useWords()

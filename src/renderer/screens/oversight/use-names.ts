@@ -9,7 +9,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { oversightTexts } from './texts.ts'
 
-/** What people call what the figures are grouped by; codes and numbers where they have no other name. */
+/** Names of the groups in the figures; codes and numbers when they have no name. */
 export interface Names {
   readonly company: (nit: string) => string
   readonly entity: (code: string) => string

@@ -15,7 +15,7 @@ interface WeeklyReportDialogProps {
   readonly onClose: () => void
 }
 
-/** When and where the report is written by itself. */
+/** When and where the report is written automatically. */
 export function WeeklyReportDialog({ opened, onClose }: WeeklyReportDialogProps) {
   const say = useSentences(weeklyReportTexts)
   return (

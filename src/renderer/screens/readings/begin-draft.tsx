@@ -16,14 +16,17 @@ interface BeginDraftProps {
   readonly onBegun: (draftId: string) => void
 }
 
-/** Every procedure that has rows. */
+/** All procedures with rows. */
 const procedures = moduleNames.flatMap((module) =>
   entitiesByModule[module].flatMap((entity) =>
     fieldsOf(module, entity).length === 0 ? [] : [{ module, entity, operation: 'create' as const }],
   ),
 )
 
-/** A draft of one procedure with a row for this document, or for each that was read; the rows are empty until something is accepted. */
+/**
+ * Creates a draft of one procedure, with a row for this document or one for each document read. Rows stay empty until
+ * values are accepted.
+ */
 export function BeginDraft({ line, readings, onBegun }: BeginDraftProps) {
   const say = useSentences(readingsTexts)
   const words = useWords()

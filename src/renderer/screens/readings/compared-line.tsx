@@ -9,7 +9,7 @@ import { changeNames, readingsTexts } from './texts.ts'
 
 interface ComparedLineProps {
   readonly value: ComparedValue
-  /** The field that was said where it was a question; an empty text: none of them. */
+  /** The chosen field when it was asked; empty: none. */
   readonly chosen: string | null
   readonly busy: boolean
   readonly onChoose: (field: string) => void
@@ -18,7 +18,7 @@ interface ComparedLineProps {
 
 const noneOfThem = 'none'
 
-/** One value: what was read, what the cell says, what it would say, and the word for it. */
+/** One value: as read, the cell's current value, its new value, and the accept button. */
 export function ComparedLine({ value, chosen, busy, onChoose, onAccept }: ComparedLineProps) {
   const say = useSentences(readingsTexts)
   const sayChange = useSentences(changeNames)

@@ -26,7 +26,7 @@ interface ComparedReadingProps {
   readonly onAccepted: () => void
 }
 
-/** Each value beside its cell, accepted one by one, or together where the cell is empty and nothing speaks against it. */
+/** Each value beside its cell. Accept them one by one, or together if the cell is empty and nothing contradicts. */
 export function ComparedReading({ itemId, place, onAccepted }: ComparedReadingProps) {
   const [choices, setChoices] = useState<FieldChoices>({})
   const compared = useChannelQuery(

@@ -13,7 +13,7 @@ interface OtherRowProps {
   readonly onChoose: (place: RowPlace) => void
 }
 
-/** A row as the draft shows it (`5`, or `2:5` of its second sheet), of a draft that is not sent whole. */
+/** A row as the draft shows it (`5`, or `2:5` for the second sheet), of a draft not completely sent. */
 export function OtherRow({ draftId, onChoose }: OtherRowProps) {
   const say = useSentences(readingsTexts)
   const words = useWords()

@@ -16,12 +16,12 @@ import { doubtSentences, readingsTexts } from './texts.ts'
 interface ReadingDetailsProps {
   readonly line: ReadingLine
   readonly readings: BatchReadings
-  /** The draft that the documents before went to. */
+  /** The draft used for the previous documents. */
   readonly draftId: string | null
   readonly onDraft: (draftId: string) => void
 }
 
-/** What was read in one document, what speaks against it, and where it goes. */
+/** What was read from one document, its contradictions, and its target row. */
 export function ReadingDetails({ line, readings, draftId, onDraft }: ReadingDetailsProps) {
   const say = useSentences(readingsTexts)
   const sayDoubt = useSentences(doubtSentences)

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import styles from './readings.module.css'
 import { readingsTexts } from './texts.ts'
 
-/** Everything that came of a document: known names in people's words, the others as they came. */
+/** Everything extracted from a document: known names in words, others unchanged. */
 export function ReadingFacts({ document }: { readonly document: ExtractedDocument }) {
   const say = useSentences(readingsTexts)
   const { counted } = useWords()
@@ -67,7 +67,7 @@ function useFacts(): (values: readonly ExtractedValue[]) => readonly Fact[] {
   return (values) =>
     values.map(({ path, value, certainty }) => ({
       id: JSON.stringify(path),
-      // The group it stands in says nothing where there is one of that name alone.
+      // Omit the group when the name is unique.
       label: path
         .slice(path.length > 1 ? 1 : 0)
         .map(words.name)
@@ -79,7 +79,7 @@ function useFacts(): (values: readonly ExtractedValue[]) => readonly Fact[] {
     }))
 }
 
-/** The code of a place with its name, and whether the list in force knows it. */
+/** A place's code with its name, and whether the current list contains it. */
 function PlaceName({ code }: { readonly code: string }) {
   const say = useSentences(readingsTexts)
   const { value: found } = useChannelQuery('catalogue:search', { kind: 'dane', text: code, limit: 1 }, ['catalogues'])

@@ -6,7 +6,7 @@ import { kindNames, readingsTexts } from './texts.ts'
 
 const tones = { doubtful: 'warning', read: 'success', failed: 'danger', waiting: 'info' } as const
 
-/** How one document was read, and whether something of it was accepted. */
+/** How one document was read, and whether any value was accepted. */
 export function ReadingKindChip({ line: { kind, taken } }: { readonly line: ReadingLine }) {
   const say = useSentences(readingsTexts)
   const sayKind = useSentences(kindNames)

@@ -13,7 +13,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import styles from './readings.module.css'
 import { readingsTexts } from './texts.ts'
 
-/** Our own PDF, as it was sent: as wide as there is room, until it is looked at otherwise. */
+/** Our own PDF as sent, fitted to the width until the user zooms. */
 export function ReadingPreview({ line: { itemId, fileName } }: { readonly line: ReadingLine }) {
   const say = useSentences(readingsTexts)
   const view = usePdfView()
@@ -26,10 +26,10 @@ export function ReadingPreview({ line: { itemId, fileName } }: { readonly line: 
     if (pdf !== null) showAt(await fitWidth(pdf, area.current?.clientWidth ?? 0, degrees))
   }
   useEffect(() => {
-    // A page that cannot be measured cannot be painted either, which is said in its place.
+    // A page that cannot be measured cannot be painted; its place shows the error.
     if (pdf !== null) fitWidth(pdf, area.current?.clientWidth ?? 0, 0).then(showAt, () => undefined)
   }, [pdf, showAt])
-  // Of the viewer's keys those that are no letters: beside the page something may be written.
+  // Only the viewer's non-letter keys: the user may be typing beside the page.
   useShortcuts({ zoomIn: () => view.zoomTo('in'), zoomOut: () => view.zoomTo('out') })
   return (
     <section className={styles.column} aria-label={say('document')}>

@@ -18,7 +18,7 @@ interface ReadingTargetProps {
   readonly onDraft: (draftId: string) => void
 }
 
-/** Which row a document goes to: the one that is its own, or the one that is said. */
+/** A document's target row: its own row, or one the user names. */
 export function ReadingTarget(props: ReadingTargetProps) {
   const say = useSentences(readingsTexts)
   const rows = useChannelQuery('reading:rows', { itemId: props.line.itemId }, ['drafts', 'batches'])
@@ -98,11 +98,11 @@ function ChosenRow({ line, readings, draftId, onDraft, rows }: ChosenRowProps) {
 const placeOf = ({ draft, row }: RowForReading): RowPlace => ({ draftId: draft.id, row })
 const keyOf = ({ draftId, row }: RowPlace): string => `${draftId} ${row}`
 
-/** Rows that are the document's before rows with its number; those that were sent are no place for it. */
+/** The document's own rows before rows with its number; sent rows are excluded. */
 const candidatesOf = ({ begun, sameNumber }: RowsForReading): readonly RowForReading[] =>
   [...begun, ...sameNumber].filter(({ sent }) => !sent)
 
-/** The only one there is, or the only one in the draft that one is at; several are a question. */
+/** The only candidate, or the only one in the current draft; null when there are several. */
 function ownRow(candidates: readonly RowForReading[], draftId: string | null): RowPlace | null {
   const near = candidates.filter(({ draft }) => draft.id === draftId)
   const [only, ...more] = near.length > 0 ? near : candidates

@@ -18,7 +18,7 @@ interface ReadingsListProps {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** The documents, those in doubt first. */
+/** The documents, doubtful ones first. */
 export function ReadingsList({ lines, part, count, current, onPart, onChoose, onStep }: ReadingsListProps) {
   const say = useSentences(readingsTexts)
   const sayPart = useSentences(partNames)

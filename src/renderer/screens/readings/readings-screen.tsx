@@ -17,7 +17,7 @@ import { ReadingsList } from './readings-list.tsx'
 import { inReviewOrder, isInPart, neighbour, type ReadingPart } from './shown-readings.ts'
 import { readingsTexts } from './texts.ts'
 
-/** The identity documents of a batch, one at a time: the page beside what was read in it, and what a row would get of it. */
+/** The identity documents of a batch, one at a time: the page beside its readings and the target row. */
 export function ReadingsScreen({ route: { batchId, itemId } }: ScreenProps<'readings'>) {
   const readings = useChannelQuery('reading:list', { batchId }, ['batches', 'drafts'])
   return <Loaded query={readings}>{(value) => <Readings readings={value} first={itemId ?? null} />}</Loaded>
@@ -25,7 +25,7 @@ export function ReadingsScreen({ route: { batchId, itemId } }: ScreenProps<'read
 
 interface ReadingsProps {
   readonly readings: BatchReadings
-  /** The document that was asked for. */
+  /** The document requested by the route. */
   readonly first: string | null
 }
 

@@ -9,7 +9,7 @@ export interface RowPlace {
   readonly row: number
 }
 
-/** A row by its place and by who stands there. */
+/** A row by its place and its person. */
 export function placeText(
   { draft, row, name, documentNumber, sent }: RowForReading,
   say: Say<keyof typeof readingsTexts>,

@@ -9,11 +9,11 @@ export const isInPart = (part: ReadingPart, { kind, taken }: ReadingLine): boole
   return part === 'taken' ? taken.length > 0 : kind === part
 }
 
-/** Doubtful ones first, in the order sent within each kind. */
+/** Doubtful ones first, in sending order within each kind. */
 export const inReviewOrder = ({ lines }: BatchReadings): readonly ReadingLine[] =>
   lines.toSorted((one, other) => readingKinds.indexOf(one.kind) - readingKinds.indexOf(other.kind))
 
-/** The one before or after another in a list; the other itself at either end, the first where it is not in the list. */
+/** The line before or after in a list, clamped at the ends; the first if the line is not in the list. */
 export function neighbour(lines: readonly ReadingLine[], itemId: string | null, by: 1 | -1): ReadingLine | undefined {
   const at = lines.findIndex((line) => line.itemId === itemId)
   return at === -1 ? lines[0] : (lines[at + by] ?? lines[at])

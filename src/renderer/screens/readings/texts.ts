@@ -28,7 +28,7 @@ export const changeNames = {
   same: { es: 'Ya está así', en: 'Already the same' },
 } satisfies Readonly<Record<Exclude<ReadingChange, 'fills'>, Sentence>>
 
-/** What the list can be narrowed to. */
+/** The parts the list can be filtered to. */
 export const partNames = {
   all: { es: 'Todos', en: 'All' },
   doubtful: { es: 'Dudosos', en: 'Doubtful' },

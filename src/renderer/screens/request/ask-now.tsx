@@ -18,7 +18,7 @@ import { AskedOutcome } from './asked-outcome.tsx'
 import styles from './request.module.css'
 import { requestTexts } from './texts.ts'
 
-/** When the request is asked for and why then, and the button that asks now. */
+/** When and why the request is polled next, with a button to poll now. */
 export function AskNow({ view }: { readonly view: RequestView }) {
   const say = useSentences(requestTexts)
   const [answer, setAnswer] = useState<AskedAnswer | null>(null)

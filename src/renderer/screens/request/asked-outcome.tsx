@@ -7,7 +7,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { requestTexts } from './texts.ts'
 
-/** What a query that somebody asked for brought: nothing new, or exactly what. */
+/** The result of a manual poll: nothing new, or exactly what. */
 export function AskedOutcome({ answer }: { readonly answer: AskedAnswer }) {
   const say = useSentences(requestTexts)
   const { formats, labels, language } = useWords()

@@ -10,7 +10,7 @@ import { useWords, type Words } from '../../i18n/use-words.ts'
 import styles from './request.module.css'
 import { requestTexts } from './texts.ts'
 
-/** Every time that the request was about to leave: when it was written down, when it left, what came back. */
+/** All attempts to send the request: when armed, when sent, what came back. */
 export function RequestAttempts({ view: { attempts, batch } }: { readonly view: RequestView }) {
   const say = useSentences(requestTexts)
   return (
@@ -65,7 +65,7 @@ function AttemptLine({ attempt, number }: { readonly attempt: SendAttempt; reado
   )
 }
 
-/** The event, and where an error's code stands beside it what that means. */
+/** The event, with the meaning of its error code if it has one. */
 function endText({ event, detail }: NonNullable<SendAttempt['end']>, { labels, language }: Words): string {
   const name = ownValue(labels.events, event) ?? event
   const [code = ''] = detail.split(' ')

@@ -16,7 +16,7 @@ import { RequestAttempts } from './request-attempts.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { requestTexts } from './texts.ts'
 
-/** One request: whether something has to be done, when it is asked for, what it is, how it was sent, what was answered. */
+/** One request: what needs doing, its schedule, its facts, how it was sent, what was answered. */
 export function RequestDetail({ view }: { readonly view: RequestView }) {
   const say = useSentences(requestTexts)
   const words = useWords()

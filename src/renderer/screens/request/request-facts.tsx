@@ -11,7 +11,7 @@ import { keyTexts, originTexts, requestTexts } from './texts.ts'
 
 const shownFingerprint = 8
 
-/** What the request is and by whom it was filed: the key's kind and a part of its fingerprint, never the key. */
+/** The request's facts and who filed it: the key's kind and part of its fingerprint, never the key. */
 export function RequestFacts({ view }: { readonly view: RequestView }) {
   const say = useSentences(requestTexts)
   const words = useWords()

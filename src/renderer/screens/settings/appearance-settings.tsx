@@ -6,7 +6,7 @@ import { Section } from '../../components/page/section.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 
 const colours: readonly MantineColorScheme[] = ['light', 'dark', 'auto']
-/** Each language in its own words, so that whoever is lost in the other one finds it. */
+/** Each language in its own words, so that a user lost in the other one finds it. */
 const languageNames = { es: 'Español (Colombia)', en: 'English' } as const
 
 export function AppearanceSettings() {

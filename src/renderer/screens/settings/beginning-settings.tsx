@@ -7,7 +7,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { beginningTexts } from '../beginning/texts.ts'
 import { useBeginning } from '../beginning/use-beginning.ts'
 
-/** The way back to the first steps. */
+/** The link back to the first steps. */
 export function BeginningSettings() {
   const say = useSentences(beginningTexts)
   const go = useNavigation((state) => state.go)

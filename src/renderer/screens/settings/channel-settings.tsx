@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { channelSettingTexts } from './channel-setting-texts.ts'
 import { EntityRows } from './entity-rows.tsx'
 
-/** By which channel each entity was filed with the last time: proposed before a draft is filed. */
+/** The channel last used for each entity, proposed before a draft is filed. */
 export function ChannelSettings() {
   const say = useSentences(channelSettingTexts)
   const channels = useChannelQuery('entity-channel:list', null, ['profile'])

@@ -17,14 +17,14 @@ interface ChoiceFormProps {
   readonly choice: OpenChoice
   readonly busy: boolean
   readonly error: AppError | undefined
-  /** Undefined: back to the standard. */
+  /** Undefined: reset to the default. */
   readonly onSave: (value: Json | undefined) => void
 }
 
 const keyOf = (path: ChoicePath): string => path.join(' ')
 const textAt = (value: Json, path: ChoicePath): string => writeChoice(choiceAt(value, path) ?? '')
 
-/** One choice with its reason; one that differs by procedure has a line for each of them. */
+/** One setting with its reason; a setting by procedure has one line for each. */
 export function ChoiceForm({ choice, busy, error, onSave }: ChoiceFormProps) {
   const { t } = useTranslation()
   const { language } = useWords()
@@ -125,7 +125,7 @@ function ChoiceLine({ label, path, standard, text, unreadable, onText }: ChoiceL
   )
 }
 
-/** `Consulta de antecedentes · terminan bien`; a part that is new to us stands as it is. */
+/** `Consulta de antecedentes · terminan bien`; unknown parts stay unchanged. */
 function usePathName(): (path: ChoicePath) => string {
   const { t } = useTranslation()
   const { labels } = useWords()

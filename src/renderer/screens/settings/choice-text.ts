@@ -1,6 +1,6 @@
 import type { Json } from '#shared/kernel/json.ts'
 
-/** Where in a choice a plain value stands: `[]` for a choice of one value, `['affiliation', 'done']` within one by module. */
+/** The path to a plain value in a setting: `[]` for a single value, `['affiliation', 'done']` within one by module. */
 export type ChoicePath = readonly string[]
 
 type JsonObject = Readonly<Record<string, Json>>
@@ -8,7 +8,7 @@ type JsonObject = Readonly<Record<string, Json>>
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The plain values of a choice, each of which is one line of text. */
+/** The plain values of a setting; each is one line of text. */
 export const choicePaths = (standard: Json): readonly ChoicePath[] =>
   isObject(standard)
     ? Object.entries(standard).flatMap(([name, inner]) => choicePaths(inner).map((path) => [name, ...path]))
@@ -20,7 +20,7 @@ export function choiceAt(value: Json | undefined, path: ChoicePath): Json | unde
   return isObject(value) ? choiceAt(value[name], rest) : undefined
 }
 
-/** A choice put together from the values of its paths. */
+/** Builds a setting from the values of its paths. */
 export function choiceOf(values: readonly (readonly [ChoicePath, Json])[]): Json {
   const [first] = values
   if (first?.[0].length === 0) return first[1]
@@ -30,11 +30,11 @@ export function choiceOf(values: readonly (readonly [ChoicePath, Json])[]): Json
   )
 }
 
-/** One value as one line of text: a list as words between commas. */
+/** One value as one line of text; lists are comma-separated. */
 export const writeChoice = (value: Json): string =>
   Array.isArray(value) ? value.map(String).join(', ') : String(value)
 
-/** The value that a line means, of the kind that the standard value has; undefined when it means none. Main checks the rest. */
+/** Parses a line to a value of the default's type; undefined when invalid. Main checks the rest. */
 export function readChoice(text: string, standard: Json): Json | undefined {
   const line = text.trim()
   if (Array.isArray(standard)) {

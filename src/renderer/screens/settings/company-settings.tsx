@@ -13,7 +13,7 @@ import { CompanyForm } from './company-form.tsx'
 
 const newCompany: CompanyProfile = { nit: '', name: '', workCityCode: '', workAddress: '', workDistrict: '' }
 
-/** What all workers of a company share: used for files that have no column for it. */
+/** Values shared by all workers of a company, for files without such columns. */
 export function CompanySettings() {
   const { t } = useTranslation()
   const companies = useChannelQuery('company:list', null, ['profile'])

@@ -12,7 +12,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { profileKind } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** Which service, with which key (its kind and last characters only), and the way to change or end it. */
+/** The service and the key (its kind and last characters only), with buttons to change or disconnect. */
 export function ConnectionSettings({ connection }: { readonly connection: AppStatus['connection'] }) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'connect' | 'disconnect' | null>(null)

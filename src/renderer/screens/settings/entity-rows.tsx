@@ -13,7 +13,7 @@ interface OfEntity {
 
 interface EntityRowsProps<Row extends OfEntity> {
   readonly label: string
-  /** In place of the rows where there is none. */
+  /** Shown when there are no rows. */
   readonly empty: string
   readonly rows: readonly Row[]
   readonly textOf: (row: Row) => string
@@ -21,7 +21,7 @@ interface EntityRowsProps<Row extends OfEntity> {
   readonly onRemove: (row: Row) => void
 }
 
-/** What is kept for some entities, one line each, to be taken away again. */
+/** What is stored per entity, one removable line each. */
 export function EntityRows<Row extends OfEntity>(props: EntityRowsProps<Row>) {
   const { label, empty, rows, textOf, removeLabel, onRemove } = props
   const { labels } = useWords()

@@ -6,7 +6,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './settings.module.css'
 
-/** The licences of everything that the program is made of. */
+/** The licences of everything that the program contains. */
 export function LicenceSettings() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

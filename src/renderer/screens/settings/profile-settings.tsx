@@ -14,7 +14,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** Every profile of this computer: opened, renamed, or a new one made. Nothing here deletes data. */
+/** All profiles on this computer: open, rename, create. Nothing here deletes data. */
 export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
   const { t } = useTranslation()
   const profiles = useChannelQuery('profile:list', null, ['profile'])

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useCommand } from '../../data/use-command.ts'
 
-/** How the keys are sealed. The passphrase is asked for, and changed, in a window of main's own: it never passes through here. */
+/** How the keys are sealed. Main asks for the passphrase in its own window; it never passes through here. */
 export function ProtectionNote({ protection }: { readonly protection: AppStatus['protection'] }) {
   const { t } = useTranslation()
   const change = useCommand('app:change-passphrase')

@@ -9,7 +9,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** What is remembered of answers about values, company by company: it can be seen and forgotten. */
+/** Remembered answers about values, by company; they can be viewed and forgotten. */
 export function RememberedAnswers() {
   const { t } = useTranslation()
   const remembered = useChannelQuery('answer:list', null, ['drafts'])

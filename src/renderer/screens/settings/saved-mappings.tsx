@@ -10,7 +10,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** What is remembered of the columns of earlier files: it can be seen and forgotten. */
+/** Remembered column mappings of earlier files; they can be viewed and forgotten. */
 export function SavedMappings() {
   const { t } = useTranslation()
   const saved = useChannelQuery('mapping:list', null, ['drafts'])

@@ -12,7 +12,7 @@ import { ChoiceForm } from './choice-form.tsx'
 import { serviceSettingTexts } from './service-setting-texts.ts'
 import styles from './settings.module.css'
 
-/** What the specification leaves open, as this profile reads it: each choice with its reason and its standard value. */
+/** How this profile interprets what the specification leaves open: each setting with its reason and default. */
 export function ServiceSettings() {
   const { t } = useTranslation()
   const choices = useChannelQuery('service-settings:list', null, ['profile'])
@@ -71,7 +71,7 @@ interface ResetAllProps {
   readonly onReset: () => void
 }
 
-/** How many differ from the standard, and the way back for all of them at once. */
+/** How many settings differ from the default, with a button to reset all. */
 function ResetAll({ choices, busy, onReset }: ResetAllProps) {
   const say = useSentences(serviceSettingTexts)
   const changed = choices.filter((choice) => choice.changed).length

@@ -11,7 +11,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommands } from '../../data/use-commands.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** What the minimum wage is since when: IBCs are compared with it. */
+/** The minimum wage by start date; IBCs are compared with it. */
 export function WageSettings() {
   const { t } = useTranslation()
   const wages = useChannelQuery('wage:list', null, ['profile'])

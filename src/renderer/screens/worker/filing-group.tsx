@@ -10,7 +10,7 @@ interface FilingGroupProps {
   readonly children: ReactNode
 }
 
-/** What one filing brought, under its procedure and day. */
+/** The results of one filing, under its procedure and date. */
 export function FilingGroup({ entry: { batch }, children }: FilingGroupProps) {
   const words = useWords()
   return (

@@ -10,7 +10,7 @@ export interface NextStep {
   readonly advice: BatchAdvice
 }
 
-/** What waits for somebody by the rule of all records: a filing that was made again since waits no more. */
+/** Waits that need somebody, by the rule for all records: a filing that was filed again no longer waits. */
 const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents' | 'news' | 'findings'>, BatchAdvice>> = {
   returned: { kind: 'returned', count: 1 },
   rejected: { kind: 'rejected', count: 1 },
@@ -19,7 +19,7 @@ const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents' | 'news' | 'findi
 }
 export const advisedWaits = ['returned', 'rejected', 'failed', 'certificate'] as const
 
-/** The rest of a record's life is told by its state and by those waits. */
+/** Advice that comes from the send; the record's state and waits cover the rest. */
 const ofSending = new Set<BatchAdvice['kind']>([
   'uncertain',
   'refused',
@@ -31,7 +31,7 @@ const ofSending = new Set<BatchAdvice['kind']>([
   'applied',
 ])
 
-/** Whether the answer of the send alone tells where the record stands. */
+/** Whether the send's state alone tells where the record is. */
 export const isUnderWay = ({ item, batch }: HistoryEntry): boolean =>
   item.outcome !== 'rejected' && item.outcome !== 'omitted' && !isFinal(item, batch.module)
 
@@ -41,7 +41,7 @@ function isFinal({ state }: Item, module: ModuleName): boolean {
   return state !== null && [...done, ...failed].includes(state.toLowerCase())
 }
 
-/** In the order of the filings. `overviews`: of the batches of those that are under way. */
+/** In the order of the filings. `overviews`: the batches of filings under way. */
 export const nextSteps = (
   entries: readonly HistoryEntry[],
   waits: ReadonlyMap<string, (typeof advisedWaits)[number]>,
@@ -53,7 +53,7 @@ export const nextSteps = (
     return advice === null ? [] : [{ entry, advice }]
   })
 
-/** The advice of the batch as if it held this record alone. */
+/** The batch's advice as if it contained only this record. */
 function adviseSending(entry: HistoryEntry, overview: BatchOverview | undefined): BatchAdvice | null {
   if (overview === undefined || !isUnderWay(entry)) return null
   const submissions = overview.submissions.filter(({ id }) => id === entry.item.submissionId)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: since when on the clock, else null. What stays folded on the screen unfolds on paper. */
+/** When printing started (epoch milliseconds), otherwise null. Collapsed content expands in print. */
 export function usePrintedAtMs(): number | null {
   const [atMs, setAtMs] = useState<number | null>(null)
   useEffect(() => {
-    // Drawn before the event is over: what is printed is what the page holds then.
+    // Synchronous: the browser prints what the page contains when the event ends.
     const begin = (): void => flushSync(() => setAtMs(Date.now()))
     const end = (): void => setAtMs(null)
     window.addEventListener('beforeprint', begin)

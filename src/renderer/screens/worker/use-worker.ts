@@ -8,7 +8,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { type QueryOf, useQueryOf } from '../../data/use-query-of.ts'
 import { advisedWaits, isUnderWay, type NextStep, nextSteps } from './next-steps.ts'
 
-/** More of one person are told as a number, with the way to all of them. */
+/** Above this, show the number and a link to all of them. */
 const mostFilings = 500
 const watchedAreas = ['batches', 'documents'] as const
 
@@ -29,7 +29,7 @@ export const useFilings = (person: Person): QueryOf<Page<HistoryEntry>> =>
 
 type Waits = ReadonlyMap<string, (typeof advisedWaits)[number]>
 
-/** What the filings wait for: the waits of all records, and the sends that are under way. */
+/** What the filings wait for: the waits of all records, and sends under way. */
 export const useNextSteps = (person: Person, entries: readonly HistoryEntry[]): QueryOf<readonly NextStep[]> =>
   useQueryOf<readonly NextStep[]>({
     key: ['worker next steps', person, entries],
@@ -57,7 +57,7 @@ async function readWaits(person: Person): Promise<Result<Waits, AppError>> {
   return success(waits)
 }
 
-/** Those of what is under way. */
+/** The batches of filings under way. */
 async function readBatches(
   entries: readonly HistoryEntry[],
 ): Promise<Result<ReadonlyMap<string, BatchOverview>, AppError>> {

@@ -21,14 +21,14 @@ interface WorkerActionsProps {
   readonly status: AppStatus
 }
 
-/** A page's name as a file's: letters, figures and lines only. */
+/** The page's name as a file name: letters, digits and hyphens only. */
 const fileName = ({ documentType, documentNumber }: Person): string =>
   `${documentType} ${documentNumber}`.replaceAll(/[^A-Za-z0-9 _-]/g, '_').slice(0, 60)
 
-/** A route says more than who it is about. */
+/** Drops the route's other parts. */
 const personAlone = ({ documentType, documentNumber }: Person): Person => ({ documentType, documentNumber })
 
-/** The page on paper, as a PDF, and as records in the history. */
+/** Prints the page, saves it as PDF, or opens its records in the history. */
 export function WorkerActions({ person, status }: WorkerActionsProps) {
   const { t } = useTranslation()
   const say = useSentences(workerTexts)
@@ -65,7 +65,7 @@ export function WorkerActions({ person, status }: WorkerActionsProps) {
   )
 }
 
-/** Who printed the page and when, on paper alone. */
+/** Who printed the page and when; only in print. */
 function PrintNote({ status }: { readonly status: AppStatus }) {
   const say = useSentences(workerTexts)
   const { formats, language } = useWords()

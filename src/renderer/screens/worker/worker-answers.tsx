@@ -8,7 +8,7 @@ import { FilingGroup } from './filing-group.tsx'
 import { workerTexts } from './texts.ts'
 import styles from './worker.module.css'
 
-/** What queries and background checks found, each whole; nothing where none was made. */
+/** The full answers of queries and background checks; nothing without any. */
 export function WorkerAnswers({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const say = useSentences(workerTexts)
   const answered = entries.filter(

@@ -5,7 +5,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { FilingGroup } from './filing-group.tsx'
 import { workerTexts } from './texts.ts'
 
-/** Before and after of every reprocess; nothing where there was none. */
+/** Before and after of every reprocess; nothing without any. */
 export function WorkerChanges({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const say = useSentences(workerTexts)
   const told = entries.flatMap((entry) => {

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { FilingGroup } from './filing-group.tsx'
 import { workerTexts } from './texts.ts'
 
-/** Forms, reports and evidences of all filings. */
+/** Forms, reports and evidence of all filings. */
 export function WorkerDocuments({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const say = useSentences(workerTexts)
   const { formats } = useWords()

@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
 import styles from './worker.module.css'
 
-/** Rows of drafts that would file the person; what was sent from a draft is among the filings. */
+/** Draft rows that would file the person; sent rows are among the filings. */
 export function WorkerDrafts({ person }: { readonly person: Person }) {
   const say = useSentences(workerTexts)
   const found = useChannelQuery('draft:of-person', person, ['drafts', 'catalogues'])

@@ -3,12 +3,12 @@ import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
 import { parseInstant, parseWireDate } from '#shared/kernel/civil-date.ts'
 
-/** What the filings of one person say of them, each once, the latest first. */
+/** Facts about a person from their filings, each once, the latest first. */
 export interface WorkerFacts {
   readonly names: readonly string[]
   readonly contracts: readonly string[]
   readonly companies: readonly string[]
-  /** Documents that the person had before, as a reprocess told them. */
+  /** The person's former documents, as a reprocess reported them. */
   readonly formerly: readonly Person[]
 }
 
@@ -45,18 +45,18 @@ const beforeOf = (changes: readonly RecordChange[], wanted: string): string | nu
   changes.find(({ field, before }) => field === wanted && before !== null && before !== '')?.before ?? null
 
 export interface WorkerStep {
-  /** Tells equal steps apart. */
+  /** Distinguishes equal steps. */
   readonly id: string
   readonly step: Novedad
   readonly entry: HistoryEntry
 }
 
-/** The steps of all filings, newest first; of one filing always in the order in which the service numbers them. */
+/** The steps of all filings, newest first; within one filing in the service's order. */
 export function workerSteps(entries: readonly HistoryEntry[]): readonly WorkerStep[] {
   const dated = entries.flatMap((entry) => {
     let latestMs = entry.batch.createdAtMs
     return entry.item.novedades.map((step, index) => {
-      // A step whose time cannot be read happened no earlier than the one before it.
+      // A step with an unreadable time is no earlier than the one before it.
       latestMs = Math.max(latestMs, timeOf(step) ?? latestMs)
       return { id: `${entry.item.id} ${index}`, step, entry, atMs: latestMs }
     })
@@ -67,7 +67,7 @@ export function workerSteps(entries: readonly HistoryEntry[]): readonly WorkerSt
     .map(({ id, step, entry }) => ({ id, step, entry }))
 }
 
-/** Whole instants, and days with an hour as clerks write them, which are those of Bogotá. */
+/** ISO instants, or dates with a time as clerks write them, in Bogotá time. */
 function timeOf({ date }: Novedad): number | null {
   const day = parseWireDate(date.slice(0, 10))
   if (day === undefined) return parseInstant(date)

@@ -5,7 +5,7 @@ import { formTexts } from '../../components/forms/texts.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 
-/** The forms of the person's contracts, and what can be done with them. Nothing where none was filed. */
+/** The forms of the person's contracts and their actions. Nothing without forms. */
 export function WorkerForms({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const say = useSentences(formTexts)
   if (!entries.some(({ batch }) => batch.module === 'affiliation-form')) return null

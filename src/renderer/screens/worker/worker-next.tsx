@@ -19,7 +19,7 @@ interface WorkerNextProps {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** ¿Qué hago ahora?, for each filing that waits for somebody. */
+/** ¿Qué hago ahora?, for each filing that needs somebody. */
 export function WorkerNext({ person, entries }: WorkerNextProps) {
   const say = useSentences(workerTexts)
   const steps = useNextSteps(person, entries)

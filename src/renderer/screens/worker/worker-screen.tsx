@@ -9,7 +9,7 @@ import { useFilings } from './use-worker.ts'
 import { WorkerDrafts } from './worker-drafts.tsx'
 import { WorkerPage } from './worker-page.tsx'
 
-/** Everything known of one person, in every module. */
+/** Everything known of one person, across modules. */
 export function WorkerScreen({ route, status }: ScreenProps<'worker'>) {
   const say = useSentences(workerTexts)
   const { documentType, documentNumber } = route

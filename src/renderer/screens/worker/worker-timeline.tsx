@@ -16,12 +16,12 @@ import { workerTexts } from './texts.ts'
 import { useOnPaper } from './use-on-paper.ts'
 import { workerSteps } from './worker-facts.ts'
 
-/** As many as are read at a glance; on paper all of them. */
+/** The number shown on screen; print shows all. */
 const mostSteps = 12
 
 const isText = (text: string | null): text is string => text !== null && text !== ''
 
-/** The steps at the entities over all filings, newest first: words as received. */
+/** The entities' steps over all filings, newest first, with their text unchanged. */
 export function WorkerTimeline({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const say = useSentences(workerTexts)
   const words = useWords()

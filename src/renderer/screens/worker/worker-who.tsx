@@ -14,10 +14,10 @@ interface WorkerWhoProps {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** More of them stand in the table of filings. */
+/** The table of filings has more. */
 const mostListed = 6
 
-/** Who it is, by what was sent. */
+/** The person, by the data that was sent. */
 export function WorkerWho({ person, entries }: WorkerWhoProps) {
   const say = useSentences(workerTexts)
   const { formats } = useWords()

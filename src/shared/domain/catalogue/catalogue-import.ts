@@ -1,10 +1,10 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from './catalogue.ts'
 
-/** What speaks against a new list: much of the old one disappears, it is much shorter, it looks like another kind. */
+/** Concerns about a new list: it drops much of the old one, is much shorter, or looks like another kind. */
 const catalogueConcerns = ['much-removed', 'much-shorter', 'other-kind'] as const
 export type CatalogueConcern = (typeof catalogueConcerns)[number]
 
-/** What a list changes against the one in force: how many, and the first of each (`mostToldEntries`). */
+/** A new list against the current one: the counts, and the first `mostToldEntries` of each. */
 export interface CatalogueChange {
   readonly added: number
   readonly removed: number
@@ -16,16 +16,16 @@ export interface CatalogueChange {
 
 export const mostToldEntries = 50
 
-/** What the drafts would say with the new list. */
+/** The effect of the new list on drafts. */
 export interface CatalogueImpact {
   /** Drafts in which anything changes. */
   readonly drafts: number
-  /** Cells of the fields that use the list: those that get an error, and those that lose theirs. */
+  /** Cells in fields that use the list: those that get an error, and those that lose theirs. */
   readonly newErrors: number
   readonly endedErrors: number
 }
 
-/** A list of codes as it is told of without its entries. */
+/** A code list without its entries. */
 export interface ListedCatalogue {
   readonly origin: CatalogueOrigin
   readonly version: string
@@ -34,7 +34,7 @@ export interface ListedCatalogue {
   readonly entryCount: number
 }
 
-/** What an import, or going back, would do. Nothing is changed until it is confirmed. */
+/** What an import or a revert would do. Nothing changes until it is confirmed. */
 export interface CatalogueProposal {
   readonly proposalId: string
   readonly action: 'import' | 'go-back'
@@ -43,16 +43,16 @@ export interface CatalogueProposal {
   readonly after: ListedCatalogue
   readonly difference: CatalogueChange
   readonly concerns: readonly CatalogueConcern[]
-  /** The kind that the list looks like, with `other-kind`. */
+  /** The kind that the list resembles, with `other-kind`. */
   readonly looksLike: CatalogueKind | null
   readonly impact: CatalogueImpact
 }
 
-/** Whether somebody must have read what a proposal would do, because it takes something away or makes errors. */
+/** Whether a person must read the proposal first, because it removes entries, raises concerns or creates errors. */
 export const needsLook = ({ difference, concerns, impact }: CatalogueProposal): boolean =>
   difference.removed > 0 || concerns.length > 0 || impact.newErrors > 0
 
-/** A list in force, told of without its entries. */
+/** A list in force, without its entries. */
 export interface CatalogueOverview {
   readonly kind: CatalogueKind
   readonly origin: CatalogueOrigin
@@ -60,6 +60,6 @@ export interface CatalogueOverview {
   readonly sourceName: string
   readonly importedAtMs: number
   readonly entryCount: number
-  /** The list before the latest import, which can be put in force again; absent where nothing is known of one. */
+  /** The list before the latest import, which can be restored; absent when unknown. */
   readonly previous?: ListedCatalogue
 }

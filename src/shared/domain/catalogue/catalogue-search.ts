@@ -1,9 +1,9 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from './catalogue.ts'
 
 /**
- * How an entry answers what was typed, best first: its very code; its very name; a name that people have for it; the same
- * words within its name, or its code without prefix and zeros; a name that begins so; words that begin so; only the group;
- * what may have been meant by it.
+ * How an entry matches a text, best first: exact code; exact name; a common name; the same words within its name, or
+ * its code without prefix and zeros; a name with this beginning; words with this beginning; the group only; a similar
+ * spelling.
  */
 export const matchGrades = ['code', 'name', 'known-as', 'words', 'beginning', 'part', 'group', 'similar'] as const
 export type MatchGrade = (typeof matchGrades)[number]
@@ -12,13 +12,13 @@ export interface CatalogueMatch extends CatalogueEntry {
   readonly grade: MatchGrade
 }
 
-/** The entries of a list that answer a text, best first and never all of a long one. */
+/** The entries of a list that match a text, best first and limited. */
 export interface CatalogueSearch {
-  /** Whose list it is; null where there is none in force. */
+  /** The list's source; null when there is none in force. */
   readonly origin: CatalogueOrigin | null
   readonly sourceName: string
   readonly matches: readonly CatalogueMatch[]
-  /** How many answer, told or not. */
+  /** All matches, returned or not. */
   readonly total: number
 }
 
@@ -30,5 +30,5 @@ export interface CatalogueSearchRequest {
 }
 
 export const mostMatches = 100
-/** A longer text names nothing in a list. */
+/** A longer text cannot match anything. */
 export const longestSearch = 200

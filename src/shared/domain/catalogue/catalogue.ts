@@ -2,13 +2,13 @@
 export const catalogueKinds = ['document-type', 'gender', 'country', 'dane', 'eps', 'ccf', 'arl', 'afp'] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
-/** `official`: imported by the operator from the web application. `reference`: bundled, never authority. */
+/** `official`: imported by the user from the web application. `reference`: bundled, never authoritative. */
 export type CatalogueOrigin = 'official' | 'reference'
 
 export interface CatalogueEntry {
   readonly code: string
   readonly name: string
-  /** Context that tells equal names apart, e.g. the department of a municipality. */
+  /** Distinguishes equal names, e.g. the department of a municipality. */
   readonly group?: string
 }
 
@@ -22,9 +22,9 @@ export interface CatalogueTable {
   readonly entries: readonly CatalogueEntry[]
 }
 
-/** The catalogues in force at one moment: an argument of validation, so that a finding can name its catalogue version. */
+/** The catalogues in force at one moment, passed to validation so that a finding can name its catalogue version. */
 export interface CatalogueSnapshot {
-  /** Combined version of all tables, kept with every draft. */
+  /** Combined version of all tables, stored with every draft. */
   readonly version: string
   readonly tables: Readonly<Partial<Record<CatalogueKind, CatalogueTable>>>
 }

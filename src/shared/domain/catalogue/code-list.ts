@@ -1,9 +1,9 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin, CatalogueSnapshot } from './catalogue.ts'
 
-/** One code list, ready to be asked. */
+/** One code list, indexed for lookups. */
 export interface CodeList {
   readonly origin: CatalogueOrigin
-  /** Every code that is taken. */
+  /** Every accepted code. */
   readonly codes: ReadonlyMap<string, CatalogueEntry>
   has(code: string): boolean
   entry(code: string): CatalogueEntry | undefined
@@ -11,7 +11,7 @@ export interface CodeList {
 
 const indexes = new WeakMap<CatalogueSnapshot, Map<CatalogueKind, CodeList>>()
 
-/** The code list of a kind, or undefined where the snapshot has none. Built once per snapshot and kind. */
+/** The code list of a kind; undefined when the snapshot has none. Built once per snapshot and kind. */
 export function codeList(snapshot: CatalogueSnapshot, kind: CatalogueKind): CodeList | undefined {
   const table = snapshot.tables[kind]
   if (table === undefined) return undefined
@@ -36,12 +36,12 @@ function buildList(kind: CatalogueKind, origin: CatalogueOrigin, entries: readon
 }
 
 /**
- * The reference cannot know whether the service writes `EPS037` or `037`, so it takes both. An official list is taken
- * to the letter.
+ * The reference list cannot know whether the service writes `EPS037` or `037`, so it accepts both. An official list is
+ * taken literally.
  */
 function addLooseForm(codes: Map<string, CatalogueEntry>, kind: CatalogueKind, entry: CatalogueEntry): void {
   if (kind !== 'eps' && kind !== 'ccf') return
-  // Other letters say more than that it is an EPS or a caja: `EPSS37` is not `EPS037`.
+  // Other letters carry meaning: `EPSS37` is not `EPS037`.
   const digits = (kind === 'eps' ? /^EPS(\d{3})$/ : /^CCF(\d{2})$/).exec(entry.code)?.[1]
   if (digits !== undefined && !codes.has(digits)) codes.set(digits, entry)
 }

@@ -2,19 +2,22 @@ import type { CivilDate } from '../../kernel/civil-date.ts'
 import { businessDaysBefore } from '../business-days.ts'
 import type { Entity } from '../worker/procedure.ts'
 
-/** An entity as records name it: codes of an EPS and of a fund may be the same. */
+/** An entity as records name it. The kind is needed: an EPS and a fund may share a code. */
 export interface NamedEntity {
   /** `Entidad`. */
   readonly entity: Entity
   readonly entityCode: string
 }
 
-/** After how many business days the certificate of an entity is overdue. */
+/** After how many business days an entity's certificate is overdue. */
 export interface EntityTerm extends NamedEntity {
   readonly businessDays: number
 }
 
-/** After how many business days a certificate that was asked for is overdue: of the entities with a term of their own, and of all others. */
+/**
+ * After how many business days a requested certificate is overdue: for entities with their own term, and for all
+ * others.
+ */
 export interface CertificateTerms {
   readonly general: number
   readonly own: readonly EntityTerm[]
@@ -22,7 +25,7 @@ export interface CertificateTerms {
 
 export const shortestTermDays = 1
 export const longestTermDays = 60
-/** Entities with a term of their own. */
+/** The maximum number of entities with their own term. */
 export const mostOwnTerms = 200
 
 export const isTerm = (businessDays: unknown): businessDays is number =>
@@ -32,23 +35,23 @@ export const isTerm = (businessDays: unknown): businessDays is number =>
   businessDays <= longestTermDays
 
 /**
- * A working week for all. The specification promises no time (spec 3), and a clerk who asks the entity then still has the month to
- * mend it.
+ * One working week by default. The specification promises no time (spec 3), and a clerk who then asks the entity still
+ * has the month to fix it.
  */
 export const usualCertificateTerms: CertificateTerms = { general: 5, own: [] }
 
-/** The day that an entity’s records were filed on, or before, to be overdue. */
+/** An entity's records filed on this date or before are overdue. */
 export interface OwnOverdueDay extends NamedEntity {
   readonly filedTo: CivilDate
 }
 
-/** The same of all entities: of those with a term of their own, and of all others. */
+/** The same for all entities: those with their own term, and the rest. */
 export interface OverdueDays {
   readonly others: CivilDate
   readonly own: readonly OwnOverdueDay[]
 }
 
-/** What was filed on this day or before should have its certificate by now. */
+/** Anything filed on this date or before should have its certificate by now. */
 export const overdueDay = (today: CivilDate, businessDays: number): CivilDate =>
   businessDaysBefore(today, businessDays + 1)
 
@@ -61,7 +64,7 @@ export const overdueDays = ({ general, own }: CertificateTerms, today: CivilDate
   })),
 })
 
-/** As parts of a filter of records: a day alone says it where no entity has a term of its own. */
+/** As parts of a record filter: the date alone when no entity has its own term. */
 export const overdueFilter = (
   days: OverdueDays,
 ): { readonly filedTo: CivilDate } | { readonly overdue: OverdueDays } =>

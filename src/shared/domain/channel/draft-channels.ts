@@ -1,27 +1,27 @@
 import type { FilingChannel } from './entity-channel.ts'
 
-/** A row that is ready to be sent, and what it says of its channel. */
+/** A row ready to be sent, and its channel. */
 export interface DraftChannelRow {
   readonly row: number
   readonly name: string
   readonly entityCode: string
-  /** Its own `Canal`; empty: it says nothing, and the batch's applies (spec 2.6). */
+  /** Its own `Canal`; empty: none, so the batch's applies (spec 2.6). */
   readonly channel: string
 }
 
-/** The rows of one entity, by what they say. */
+/** The rows of one entity, by channel. */
 export interface ChannelsOfEntity {
   readonly entityCode: string
   readonly rows: readonly DraftChannelRow[]
   /** Those without a channel of their own. */
   readonly silent: readonly DraftChannelRow[]
-  /** How many go by each channel, as they would be sent now; the empty text: by none. */
+  /** The number of rows by channel, as they would be sent now; empty text: no channel. */
   readonly counts: Readonly<Record<string, number>>
-  /** By which this entity was filed with the last time; null: nobody has said. */
+  /** The channel last used for this entity; null: none recorded. */
   readonly remembered: FilingChannel | null
 }
 
-/** Which channel each entity's rows would go by. `root`: that of the batch; empty: none. Largest entity first. */
+/** The channel each entity's rows would get. `root`: the batch's channel; empty: none. Largest entity first. */
 export function channelsOfEntities(
   rows: readonly DraftChannelRow[],
   root: string,
@@ -42,7 +42,7 @@ export function channelsOfEntities(
     .toSorted((one, other) => other.rows.length - one.rows.length || (one.entityCode < other.entityCode ? -1 : 1))
 }
 
-/** Rows that would go by no channel, and rows that would go by another than their entity was filed with the last time. */
+/** The rows without a channel, and the rows with another channel than the one last used for their entity. */
 export function channelConcerns(
   entities: readonly ChannelsOfEntity[],
   root: string,

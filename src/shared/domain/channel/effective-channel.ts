@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../filing/overview.ts'
 
-/** The channel that was asked for a record, and by whom: its own `Canal` is stronger than the batch's (spec 2.8). */
+/** The channel requested for a record, and its source: the record's own `Canal` overrides the batch's (spec 2.8). */
 export interface EffectiveChannel {
-  /** As it was sent; null: none was, and the service chose. */
+  /** As sent; null: none, so the service chose. */
   readonly channel: string | null
   readonly saidBy: 'record' | 'batch' | 'nobody'
 }

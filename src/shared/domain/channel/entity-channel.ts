@@ -5,9 +5,12 @@ export type FilingChannel = (typeof filingChannels)[number]
 
 export const isFilingChannel = (text: unknown): text is FilingChannel => filingChannels.some((one) => one === text)
 
-/** By which channel the operator files with an entity: credentials are configured for one channel or the other (spec 2.8). */
+/**
+ * The channel the user files with for an entity: its credentials are configured for one channel or the other (spec
+ * 2.8).
+ */
 export interface EntityChannel {
-  /** `Entidad`: codes of an EPS and of a fund may be the same. */
+  /** `Entidad`. An EPS and a fund may share a code. */
   readonly entity: Entity
   readonly entityCode: string
   readonly channel: FilingChannel

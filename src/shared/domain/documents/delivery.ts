@@ -4,24 +4,24 @@ export type DeliveryWay = (typeof deliveryWays)[number]
 
 export const mostNoteCharacters = 300
 
-/** What is written down when a document is given to its worker. */
+/** What is recorded when a document is given to its worker. */
 export interface DeliveryMark {
   readonly way: DeliveryWay
   /** In the clerk's words; may be empty. */
   readonly note: string
 }
 
-/** That a document was given to its worker: when it was marked, and by whom. */
+/** The delivery of a document to its worker: when it was marked, and by whom. */
 export interface Delivery extends DeliveryMark {
   readonly atMs: number
   readonly operator: string
 }
 
-/** The same with its end: a mark that was taken back stays as a trace. */
+/** The same with its end: a withdrawn mark stays in the history. */
 export interface DeliveryTrace extends Delivery {
   readonly undone: { readonly atMs: number; readonly operator: string } | null
 }
 
-/** `open`: kept here and not given to its worker; `delivered`: marked as given. */
+/** `open`: saved here but not given to its worker; `delivered`: marked as given. */
 export const deliveryStates = ['open', 'delivered'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -1,4 +1,4 @@
-/** What the path of a saved document is made of, by the words that stand in a pattern between braces. */
+/** The placeholders for paths of saved documents, written in braces in a pattern. */
 export const namePlaces = [
   'nit',
   'año',
@@ -14,15 +14,18 @@ export const namePlaces = [
 export type NamePlace = (typeof namePlaces)[number]
 
 export const longestPattern = 200
-/** Folders within folders, the file's own name included. */
+/** Maximum depth, including the file's own name. */
 export const mostPathParts = 6
 
-/** A part of a path: what stands between two slashes. */
+/** One path segment, between two slashes. */
 export type PatternPart = readonly (string | { readonly place: NamePlace })[]
 
 export type PatternProblem = 'empty' | 'too-long' | 'unknown-place' | 'too-deep' | 'no-place'
 
-/** The parts of a pattern such as `{nit}/{año}/{documento} - {tipo}`, folders first; or what is wrong with it, with the word that is. */
+/**
+ * Parses a pattern such as `{nit}/{año}/{documento} - {tipo}` into segments, folders first; or returns the problem and
+ * the offending word.
+ */
 export function readPattern(
   pattern: string,
 ): { readonly parts: readonly PatternPart[] } | { readonly problem: PatternProblem; readonly word: string } {
@@ -37,7 +40,7 @@ export function readPattern(
     .filter((part) => part !== '')
   if (parts.length > mostPathParts) return { problem: 'too-deep', word: '' }
   const read = parts.map(readPart)
-  // A name without a place is the same for every document: then all of them would differ by a number alone.
+  // A file name without a placeholder would be the same for every document, distinguished only by a number.
   if (!(read.at(-1) ?? []).some((piece) => typeof piece === 'object')) return { problem: 'no-place', word: '' }
   return { parts: read }
 }
@@ -50,12 +53,12 @@ const readPart = (part: string): PatternPart =>
     return [known === undefined ? piece : { place: known }]
   })
 
-/** Written with or without accents and capitals. */
+/** Ignores accents and case. */
 const placeOf = (word: string): NamePlace | undefined => namePlaces.find((place) => folded(place) === folded(word))
 
 const folded = (word: string): string => word.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What one part says of a document; what a document does not have leaves no lonely dash behind. */
+/** One segment filled in for a document; a missing value leaves no stray dash. */
 export const fillPart = (part: PatternPart, textOf: (place: NamePlace) => string): string =>
   part
     .map((piece) => (typeof piece === 'string' ? piece : textOf(piece.place)))

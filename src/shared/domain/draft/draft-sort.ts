@@ -2,15 +2,15 @@ import { parseCivilDate } from '../../kernel/civil-date.ts'
 import type { Steps } from '../../kernel/steps.ts'
 import { foldName } from '../worker/normalise.ts'
 
-/** Rows of a draft by what they say in a field, instead of in the order of their file. */
+/** Sorts the rows of a draft by a field instead of file order. */
 export interface DraftSort {
   readonly field: string
   readonly descending: boolean
-  /** Tells one time of sorting from another: a row stays where it was sorted to, also when it says something else by then. */
+  /** Distinguishes one sort from another: rows keep their sorted position even if their values change later. */
   readonly asOf: number
 }
 
-/** What a row says in the field. */
+/** A row's value in the field. */
 export interface SortedValue {
   readonly row: number
   readonly value: string
@@ -21,10 +21,10 @@ interface Keyed {
   readonly key: string
 }
 
-/** Between two turns of the loop. */
+/** Rows per step before yielding to the event loop. */
 const perStep = 2_000
 
-/** Row numbers in that order: rows that say nothing last, equal ones as in the file. */
+/** Sorted row numbers: empty values last, equal ones in file order. */
 export function* sortRowsSteps(values: readonly SortedValue[], descending: boolean): Steps<readonly number[]> {
   const said: Keyed[] = []
   const silent: number[] = []
@@ -45,7 +45,9 @@ const comesAfter = (one: Keyed, other: Keyed): boolean =>
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** Dates by the calendar, then figures by what they count, then texts without case and accents. Empty for nothing. */
+/**
+ * Sorts dates by calendar, then numbers by value, then texts ignoring case and accents. Empty when there is no value.
+ */
 function sortKey(value: string): string {
   const text = value.trim()
   const [, day = '', month = '', year = ''] = slashed.exec(text) ?? []
@@ -58,7 +60,7 @@ function sortKey(value: string): string {
 
 type Before = (one: Keyed, other: Keyed) => boolean
 
-/** The language's own sort cannot be cut into pieces. */
+/** Array.sort cannot be split into steps. */
 function* mergeSort(values: readonly Keyed[], before: Before): Steps<readonly Keyed[]> {
   if (values.length <= perStep) return values.toSorted((one, other) => (before(one, other) ? -1 : 1))
   const middle = values.length >> 1

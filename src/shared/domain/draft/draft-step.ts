@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/language.ts'
 
-/** What an operator can do to a draft. Each is one step of its history, however many cells it changed. */
+/** What a user can do to a draft. Each is one step of its history, however many cells it changed. */
 export const draftStepKinds = [
   'edit',
   'paste',
@@ -22,7 +22,7 @@ export const draftStepKinds = [
 ] as const
 export type DraftStepKind = (typeof draftStepKinds)[number]
 
-/** A step by what it did; the label is made from it where it is shown. */
+/** A step by its kind; its label is made when shown. */
 export interface DraftStepName {
   readonly kind: DraftStepKind
   readonly parameters: Readonly<Record<string, string>>

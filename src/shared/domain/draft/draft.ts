@@ -5,29 +5,29 @@ import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
 import type { Finding } from './finding.ts'
 import type { LeftOutReason, SheetBlock } from './left-out.ts'
 
-/** One record of a draft. `values` is what would be sent; `originals` is what the file said, where it differs. */
+/** One record of a draft. `values` is what would be sent; `originals` is the file's text where it differs. */
 export interface DraftRow {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
   readonly originals: Readonly<Record<string, string>>
   /** Set when the row was hidden in the file (a filtered list). */
   readonly hidden?: boolean
-  /** Set aside by the operator: not sent until taken back. */
+  /** Set aside by the user: not sent until released. */
   readonly quarantined?: boolean
-  /** No worker: neither shown, counted, validated nor sent until it is brought back. */
+  /** Not a worker: neither shown, counted, validated nor sent until restored. */
   readonly leftOut?: boolean
-  /** The batch the row was sent with. It is not sent again from this draft unless the operator reopens it. */
+  /** The batch the row was sent with. It is not sent again from this draft unless the user reopens it. */
   readonly sentBatch?: BatchId
 }
 
-/** A row of a file that was not taken for a worker, as it would be if it were one. */
+/** A file row that was not taken for a worker, in the form it would have as one. */
 export interface LeftOutDraftRow extends DraftRow {
   readonly reason: LeftOutReason
-  /** What the whole row says in the file, shortened. */
+  /** The whole row's text in the file, shortened. */
   readonly text: string
 }
 
-/** Outcome of validation: rows normalised, and everything to look at. A row is invalid when it has an error. */
+/** The result of validation: normalized rows and their findings. A row is invalid when it has an error. */
 export interface ValidationReport {
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
@@ -44,20 +44,20 @@ export interface Draft {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
-  /** Columns of the file that no field takes, as told to people: their letters, with their header where there is one. */
+  /** Columns of the file that no field uses, as shown to users: letters, with the header if there is one. */
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]
   readonly catalogueVersion: string
   readonly createdAtMs: number
   /** The batch whose rejected records these are; absent for an imported file. */
   readonly rejectedFrom?: BatchId
-  /** What it does with forms that were filed before, where its rows are such; absent for what came from a file. */
+  /** What it does with previously filed forms, if its rows are such; absent for imported files. */
   readonly formPurpose?: FormPurpose | undefined
-  /** Where its rows came from, where no file was imported for it. */
+  /** The origin of its rows, when no file was imported. */
   readonly origin?: DraftOrigin | undefined
-  /** Rows of the file that were left out because they are hidden in it; absent for none. */
+  /** Rows left out because they are hidden in the file; absent for none. */
   readonly hiddenRows?: number | undefined
-  /** The tables with people, when there were several, in one sheet or in several. */
+  /** The tables with people, if there are several, in one sheet or more. */
   readonly blocks?: readonly SheetBlock[] | undefined
 }
 
@@ -69,7 +69,7 @@ export interface DraftCounts {
   readonly warnings: number
   /** Rows that a send would take: without errors, not set aside, not sent before. */
   readonly readyRows: number
-  /** Rows set aside, not counting those that were sent. */
+  /** Rows set aside, excluding sent ones. */
   readonly quarantinedRows: number
   readonly sentRows: number
 }

@@ -12,7 +12,7 @@ export type { ErrorCode, FindingCode, WarningCode }
 
 export const findingCodes = Object.keys(findingCatalogue) as readonly FindingCode[]
 
-/** Kinds of suggested repair, by which they are applied in bulk. */
+/** Kinds of suggested repair; bulk repairs apply one kind. */
 export type KnownSuggestionKind = keyof typeof suggestionCatalogue
 export const suggestionKinds = Object.keys(suggestionCatalogue) as readonly KnownSuggestionKind[]
 
@@ -25,7 +25,7 @@ const doubts: ReadonlyMap<string, true | 'as-warning' | undefined> = new Map(
 const eachCodes = codesThat('asksEach')
 const crossRowCodes = codesThat('isCrossRow')
 
-/** Whether the operator's word ends a finding. */
+/** Whether the user's confirmation ends a finding. */
 export function isDoubt({ code, severity }: { readonly code: string; readonly severity: Severity }): boolean {
   const doubt = doubts.get(code)
   return doubt === true || (doubt === 'as-warning' && severity === 'warning')

@@ -8,8 +8,8 @@ import { type FindingCode, findingCodes } from './finding-codes.ts'
 export const rowPlace = 'row'
 
 /**
- * What a field of a module is, in the words by which the catalogue of findings says where a finding can be found: the field itself,
- * in any module or in this one, and what its rules follow from.
+ * The places at which the finding catalogue can locate findings for a field of a module: the field itself, in any
+ * module or this one, and the properties its rules follow from.
  */
 export function placesOf(module: ModuleName, field: FieldDefinition): readonly string[] {
   const { name, kind, catalogue, accepted, local } = field
@@ -31,9 +31,9 @@ const listPlaces = (catalogue: string | undefined, accepted: readonly string[] |
   return accepted === undefined ? ['list', catalogue] : ['accepted']
 }
 
-/** What can be found in a field of a module. */
+/** The findings that a field of a module can have. */
 export function codesAt(module: ModuleName, field: FieldDefinition): readonly FindingCode[] {
-  // What is for the eye alone has nothing wrong with it.
+  // Display-only fields have no findings.
   if (field.local === true) return []
   const places = new Set(placesOf(module, field))
   return findingCodes.filter((code) => findingCatalogue[code].at.some((place) => places.has(place)))

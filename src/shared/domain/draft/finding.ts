@@ -3,26 +3,26 @@ import type { Proof } from '../reading/reading.ts'
 /** `error` blocks the row; `warning` informs and never blocks. */
 export type Severity = 'error' | 'warning'
 
-/** How a suggested repair is grouped for bulk application: `dane.leading-zero`, `phone.country-prefix` ... */
+/** Groups a suggested repair for bulk application: `dane.leading-zero`, `phone.country-prefix` ... */
 type SuggestionKind = string
 
 export interface Suggestion {
   readonly kind: SuggestionKind
-  /** The value that would replace the present one, in wire form. */
+  /** The replacement value, in wire form. */
   readonly value: string
-  /** Why this value and no other; absent where the kind says it all. */
+  /** Why this value; absent when the kind is explanation enough. */
   readonly proof?: Proof
 }
 
-/** A value that the operator can take with one click, where several are possible. */
+/** A one-click value, when several are possible. */
 export interface FindingChoice {
   /** In wire form. */
   readonly value: string
-  /** What people call it. */
+  /** Its display name. */
   readonly name: string
 }
 
-/** One thing to look at in one row. Text is made from `code` and `parameters` where it is shown (`finding-text.ts`). */
+/** One finding in a row. `finding-text.ts` builds its text from `code` and `parameters` when shown. */
 export interface Finding {
   /** The spreadsheet's own row number, 1-based. */
   readonly row: number
@@ -32,9 +32,9 @@ export interface Finding {
   /** Stable code, `area.problem`. */
   readonly code: string
   readonly parameters: Readonly<Record<string, string>>
-  /** The value as it would be sent, that caused the finding. */
+  /** The value that caused the finding, as it would be sent. */
   readonly value: string
   readonly suggestion: Suggestion | null
-  /** What it may be, best first, where nobody but the operator can know; absent for none. */
+  /** Possible values, best first, when only the user can know; absent for none. */
   readonly choices?: readonly FindingChoice[]
 }

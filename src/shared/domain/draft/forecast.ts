@@ -2,18 +2,19 @@ import type { Finding } from './finding.ts'
 import type { FindingCode } from './finding-codes.ts'
 
 /**
- * What is to be expected of a row that is ready to be sent, by what is known of it here. `elsewhere`: it waits, is leaving, is
- * uncertain or was decided without proof in another batch, and is left out. `doubtful`: what it says was rejected before, or the service is still at work on
- * it. `again`: it corrects what the service took before. `unknown`: it updates a form that is not known
- * here. `completes`: it adds an entity to the form that its contract has. `filed`: the same was filed before. `new`: none of these.
+ * The expected outcome of a ready row, from what is known here. `elsewhere`: another batch has it waiting, in flight,
+ * uncertain or decided without proof, so it is left out. `doubtful`: a value was rejected before, or the service is
+ * still processing it. `again`: it corrects what the service accepted before. `unknown`: it updates a form not known
+ * here. `completes`: it adds an entity to its contract's form. `filed`: the same was filed before. `new`: none of
+ * these.
  */
 export const forecastKinds = ['elsewhere', 'doubtful', 'again', 'unknown', 'completes', 'filed', 'new'] as const
 export type ForecastKind = (typeof forecastKinds)[number]
 
-/** Rows of a draft that are ready and of which this is expected. */
+/** The ready rows of a draft with this forecast. */
 export type ForecastFilter = `forecast:${ForecastKind}`
 
-/** The findings that tell it; the first kind that has one of a row's findings is its own. */
+/** The findings of each kind. A row gets the first kind that has one of its findings. */
 export const forecastCodes: Readonly<Record<ForecastKind, readonly FindingCode[]>> = {
   elsewhere: ['row.in-flight', 'row.uncertain', 'row.unverified'],
   doubtful: ['value.rejected-before', 'row.in-progress', 'row.filed-elsewhere', 'contract.held-by-another'],
@@ -28,20 +29,20 @@ export function forecastOf(codes: ReadonlySet<string>): ForecastKind {
   return forecastKinds.find((kind) => forecastCodes[kind].some((code) => codes.has(code))) ?? 'new'
 }
 
-/** One reason why rows are expected to go so, by an example of it. */
+/** One reason for a forecast, with an example finding. */
 export interface ForecastReason {
   readonly kind: ForecastKind
   readonly finding: Pick<Finding, 'code' | 'parameters'>
   readonly rows: number
 }
 
-/** A row that stays behind because of an error, and where that is. */
+/** A row held back by an error, and the error's place. */
 export interface ForecastError {
   readonly name: string
   readonly finding: Finding
 }
 
-/** A row whose question was answered not long ago, and where that answer stands. */
+/** A row whose query was recently answered, and that answer's place. */
 export interface ForecastAnswer {
   readonly row: number
   /** `CC 1020304050` */
@@ -51,39 +52,39 @@ export interface ForecastAnswer {
   readonly itemId: string
 }
 
-/** What a send of a draft would meet. Every row that is ready is counted once in `counts`. */
+/** The effect of sending a draft. `counts` has every ready row once. */
 export interface SubmitForecast {
-  /** Of everything that is shown here; a send that brings it back is refused when it would be another by now. */
+  /** A digest of everything shown here. A send includes it, and is refused if it has changed. */
   readonly stamp: string
   readonly ready: number
   readonly counts: Readonly<Record<ForecastKind, number>>
   /** Rows of the draft with a warning, and rows with an error, as their filters show them. */
   readonly warningRows: number
   readonly errorRows: number
-  /** The commonest first, a few for each kind. */
+  /** The most common first, a few per kind. */
   readonly reasons: readonly ForecastReason[]
   /** The first rows with an error that are neither set aside nor sent. */
   readonly errors: readonly ForecastError[]
-  /** Ready rows without the issue date that some sources need (spec 2.5), and those of them for which one is known. */
+  /** Ready rows without the issue date that some sources need (spec 2.5), and how many of those have a known one. */
   readonly issueDates: { readonly missing: number; readonly known: number }
-  /** The first of those that were answered not long ago. */
+  /** The first rows that were recently answered. */
   readonly answered: readonly ForecastAnswer[]
-  /** Other drafts that have people of the rows that are ready for the same, and how many. */
+  /** Other drafts with the same people for the same procedure, and how many. */
   readonly otherDrafts: readonly { readonly draftId: string; readonly fileName: string; readonly rows: number }[]
-  /** Different people among the rows that are ready, and among those of them that leave without a reason to send again. */
+  /** Distinct people among all ready rows, and among those sent without a reason to send again. */
   readonly people: { readonly ready: number; readonly leaving: number }
-  /** Whom the rows that are ready work for: `NitEmpresa`, the largest first. */
+  /** The employers of the ready rows: `NitEmpresa`, the largest first. */
   readonly companies: readonly { readonly nit: string; readonly rows: number }[]
 }
 
-/** A row that is ready, with what was found in it. */
+/** A ready row with its findings. */
 export interface ForecastRow {
   readonly findings: readonly Finding[]
 }
 
 const mostReasons = 4
 
-/** The counts and reasons of rows that are ready. */
+/** The counts and reasons of ready rows. */
 export function forecastRows(
   rows: Iterable<ForecastRow>,
   ready: number,

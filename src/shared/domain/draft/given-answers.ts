@@ -1,19 +1,19 @@
 import { remarkField } from '../worker/row-remark.ts'
 import type { ValueQuestion } from './value-question.ts'
 
-/** What somebody says beforehand about values of a file, without having seen its questions. */
+/** Answers about values of a file, given in advance without seeing its questions. */
 export interface GivenAnswers {
-  /** Written wherever the field has this very value, in the form in which it would be sent. */
+  /** Written wherever the field has exactly this value, in wire form. */
   readonly values: readonly { readonly field: string; readonly value: string; readonly to: string }[]
-  /** Right as they are: no doubt about them is asked. */
+  /** Confirmed as they are: no doubt about them is asked. */
   readonly confirmed: readonly { readonly field: string; readonly value: string }[]
-  /** What is remarked of rows that are left out: their texts, or `everyRemark`. */
+  /** Remarks whose rows are left out: their texts, or `everyRemark`. */
   readonly aside: readonly string[]
 }
 
 export const noAnswers: GivenAnswers = { values: [], confirmed: [], aside: [] }
 
-/** In the place of one text of `remarkField`: all of them. */
+/** Stands for all texts of `remarkField`. */
 export const everyRemark = '*'
 
 export const isConfirmedIn = (confirmed: GivenAnswers['confirmed'], field: string, value: string): boolean =>
@@ -21,7 +21,7 @@ export const isConfirmedIn = (confirmed: GivenAnswers['confirmed'], field: strin
     (one) => one.field === field && (one.value === value || (field === remarkField.name && one.value === everyRemark)),
   )
 
-/** The questions that are answered so: where anything is in doubt about a value that was confirmed. */
+/** The questions answered by these confirmations: all doubts about a confirmed value. */
 export const confirmationsOf = (
   questions: readonly ValueQuestion[],
   confirmed: GivenAnswers['confirmed'],

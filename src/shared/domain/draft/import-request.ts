@@ -4,7 +4,7 @@ import type { WantedBlocks, WantedSheets } from './left-out.ts'
 import type { ForcedColumn } from './mapping.ts'
 import type { WantedSuggestions } from './repair-rows.ts'
 
-/** A file as it was given, whole. */
+/** A file as given, complete. */
 export interface FileInput {
   readonly fileName: string
   readonly bytes: Uint8Array
@@ -12,15 +12,15 @@ export interface FileInput {
 
 export interface ImportRequest extends Procedure {
   readonly file: FileInput
-  /** Which sheets to take; without it the one whose headers match best, while no other one holds people. */
+  /** The sheets to import. Absent: the one whose headers match best, unless another one has people. */
   readonly sheets?: WantedSheets | undefined
-  /** Rows that are hidden in the file are left out otherwise. */
+  /** Otherwise rows hidden in the file are left out. */
   readonly includeHiddenRows?: boolean | undefined
   readonly applySuggestions?: WantedSuggestions | undefined
-  /** What the operator says of columns; not second-guessed. */
+  /** The user's column choices, taken as given. */
   readonly forcedColumns?: readonly ForcedColumn[] | undefined
-  /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
+  /** The tables of the sheet to import, if there are several. Absent: the one whose header was found. */
   readonly blocks?: WantedBlocks | undefined
-  /** What was said beforehand about values. */
+  /** Answers about values, given in advance. */
   readonly answers?: GivenAnswers | undefined
 }

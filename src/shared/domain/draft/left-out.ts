@@ -1,6 +1,6 @@
 import { placeOfRow } from '../worker/row-place.ts'
 
-/** Why a row of a file is not taken for a worker. The order is the one in which they are told. */
+/** Why a file row is not taken for a worker, in display order. */
 export const leftOutReasons = [
   'other-table',
   'remark',
@@ -18,7 +18,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export const isLeftOutReason = (text: string): text is LeftOutReason =>
   (leftOutReasons as readonly string[]).includes(text)
 
-/** A row that was left out: what it says, shortened, and why it stayed out. */
+/** A row left out: its text, shortened, and why. */
 export interface LeftOutRow {
   readonly row: number
   readonly reason: LeftOutReason
@@ -34,7 +34,7 @@ export interface LeftOutGroup {
 
 export const mostToldRows = 200
 
-/** What was left out, by reason; empty for nothing. */
+/** The rows left out, by reason; empty for none. */
 export function groupLeftOut(rows: Iterable<LeftOutRow>, most = mostToldRows): readonly LeftOutGroup[] {
   const groups = new Map<LeftOutReason, { count: number; readonly first: LeftOutRow[] }>()
   for (const { row, reason, text } of rows) {
@@ -49,13 +49,13 @@ export function groupLeftOut(rows: Iterable<LeftOutRow>, most = mostToldRows): r
   })
 }
 
-/** Why a sheet that holds people was not taken. While one is `asked`, nothing is sent. */
+/** Why a sheet with people was not imported. While one is `asked`, nothing is sent. */
 export type SheetStanding = 'asked' | 'refused' | 'aside' | 'hidden'
 
 /** One of several tables with people. The first is the one whose header was found; those of other sheets follow. */
 export interface SheetBlock {
   readonly number: number
-  /** What stands above it; empty when nothing does. */
+  /** The text above it; empty if none. */
   readonly title: string
   readonly headerRow: number
   readonly firstRow: number
@@ -63,13 +63,13 @@ export interface SheetBlock {
   /** Rows that look like workers. */
   readonly rows: number
   readonly imported: boolean
-  /** Its sheet, where several hold people. */
+  /** Its sheet, when several have people. */
   readonly sheet?: string
-  /** Only of a sheet that was not taken. */
+  /** Only for a sheet that was not imported. */
   readonly standing?: SheetStanding
 }
 
-/** A sheet with people that was not taken. `aside`: its name says retired, example, summary or the like. */
+/** A sheet with people that was not imported. `aside`: its name says retired, example, summary or similar. */
 export interface OtherSheet {
   readonly sheet: string
   readonly rows: number
@@ -81,17 +81,17 @@ export const otherSheetsOf = (blocks: readonly SheetBlock[] = []): readonly Othe
     sheet === undefined || standing === undefined ? [] : [{ sheet, rows, standing }],
   )
 
-/** The sheet that a row came from, where several hold people. */
+/** The sheet of a row, when several have people. */
 export const sheetOfRow = (row: number, blocks: readonly SheetBlock[] = []): string | undefined =>
   blocks.find(
     ({ firstRow, standing }) =>
       standing === undefined && placeOfRow(firstRow).sheetIndex === placeOfRow(row).sheetIndex,
   )?.sheet
 
-/** Which sheets are taken: by name, or all that hold people and are asked about. */
+/** The sheets to import: by name, or all that have people and are asked about. */
 export type WantedSheets = readonly string[] | 'all'
 
-/** Which tables of a sheet are imported: by number, or all of them. */
+/** The tables of a sheet to import: by number, or all. */
 export type WantedBlocks = readonly number[] | 'all'
 
 export const firstBlockOnly: WantedBlocks = [1]

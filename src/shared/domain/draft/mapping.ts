@@ -6,54 +6,54 @@ import type { WorkbookNote } from './workbook-note.ts'
 const mappingConfidences = ['exact', 'synonym', 'similar', 'content', 'remembered', 'chosen'] as const
 export type MappingConfidence = (typeof mappingConfidences)[number]
 
-/** A column that could be a field's, with the reason and how sure it is (0 to 1). */
+/** A possible column for a field, with the reason and a confidence from 0 to 1. */
 export interface ColumnCandidate {
-  /** Letters of the column. */
+  /** Column letters. */
   readonly column: string
   readonly header: string
   readonly confidence: MappingConfidence
   readonly score: number
 }
 
-/** What is proposed for one field: a column, a constant for every row, or nothing. */
+/** The proposal for one field: a column, a constant for every row, or nothing. */
 export interface FieldProposal {
   readonly field: string
   readonly required: boolean
   readonly column: string | null
   readonly header: string
-  /** All columns that make up the value, in order, where it takes several: a full name in parts. */
+  /** All columns joined into the value, in order, e.g. a full name in parts. */
   readonly joined?: readonly string[]
   /** Null when there is neither column nor constant. */
   readonly confidence: MappingConfidence | null
   readonly score: number
-  /** The value for every row where the file has no column; null without one. */
+  /** The value for every row when the file has no column; null without one. */
   readonly constant: string | null
-  /** Other columns that could be meant, best first. Several good ones leave the field without a column. */
+  /** Other possible columns, best first. Several good ones leave the field without a column. */
   readonly alternatives: readonly ColumnCandidate[]
 }
 
-/** A column of the sheet as the operator sees it. */
+/** A column of the sheet as the user sees it. */
 export interface SheetColumn {
   readonly column: string
   readonly header: string
-  /** The first different values under the header, as the file has them. */
+  /** The first distinct values under the header, as in the file. */
   readonly samples: readonly string[]
 }
 
 export interface SheetChoice {
   readonly name: string
   readonly hidden: boolean
-  /** Rows with content, titles and headers included. */
+  /** Rows with content, including titles and headers. */
   readonly rows: number
 }
 
-/** What the operator says a field's column is: by letters or header text, several joined by `+`. It is not second-guessed. */
+/** The user's column for a field: letters or header text, several joined by `+`. Taken as given. */
 export interface ForcedColumn {
   readonly field: string
   readonly column: string
 }
 
-/** What speaks for or against a column; each has its sentence where it is shown. */
+/** Reasons for or against a column; each has a sentence where it is shown. */
 const doubtCodes = [
   'no-header',
   'header-unlike',
@@ -77,33 +77,33 @@ export interface DoubtReason {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** A field whose column somebody should look at. */
+/** A field whose column needs review. */
 export interface ColumnDoubt {
   readonly field: string
-  /** Letters of the column that was taken; null when none was. */
+  /** Letters of the chosen column; null when none was. */
   readonly column: string | null
   /** 0 to 1; 0 without a column. */
   readonly confidence: number
-  /** Nothing may be sent before somebody has answered. False: a column that was left out might be meant, but hardly. */
+  /** Nothing may be sent until this is answered. False: a column left out might be meant, but that is unlikely. */
   readonly asks: boolean
   readonly reasons: readonly DoubtReason[]
   /** Letters of other columns that would fit, best first. */
   readonly candidates: readonly string[]
 }
 
-/** A row that could hold the headers, with the beginning of its texts. */
+/** A possible header row, with its first texts. */
 export interface HeaderRowChoice {
   readonly row: number
   readonly texts: readonly string[]
 }
 
-/** How the columns of one sheet are understood. */
+/** The column mapping of one sheet. */
 export interface SheetMapping {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: readonly SheetColumn[]
   readonly fields: readonly FieldProposal[]
-  /** Letters of filled columns that no field takes. */
+  /** Letters of filled columns that no field uses. */
   readonly unmappedColumns: readonly string[]
   /** Required fields with neither column nor constant. */
   readonly missingFields: readonly string[]
@@ -111,7 +111,7 @@ export interface SheetMapping {
   readonly hiddenRows: number
 }
 
-/** Why a person must look before the file is imported. */
+/** Why a person must review the mapping before the import. */
 const reviewReasons = [
   'header-not-found',
   'missing-fields',
@@ -130,24 +130,24 @@ const reviewReasons = [
 export type ReviewReason = (typeof reviewReasons)[number]
 
 type MappedColumns = Readonly<Record<string, string>>
-/** Fields that several columns make up, in order. */
+/** Fields joined from several columns, in order. */
 type JoinedColumns = Readonly<Record<string, readonly string[]>>
 type MappedConstants = Readonly<Record<string, string>>
 
-/** A decision about columns that is kept for the next file with these headers, or of this company. */
+/** A mapping decision, kept for the next file with these headers or of this company. */
 export interface SavedMapping {
   readonly id: string
   readonly module: ModuleName
   readonly entity: Entity
-  /** Names the set of headers (order, case and punctuation do not count). */
+  /** Identifies the set of headers, ignoring order, case and punctuation. */
   readonly fingerprint: string
-  /** Company the file was for; null when neither file nor operator said so. */
+  /** The file's company; null when neither file nor user named it. */
   readonly nit: string | null
-  /** File it was made with, as the operator will remember it. */
+  /** The file it was made with, so that the user recognizes it. */
   readonly fileName: string
   /** Header text by field. */
   readonly columns: MappedColumns
-  /** Fields of `columns` that several make up, with all headers in order. */
+  /** Fields of `columns` that are joined from several, with all headers in order. */
   readonly joined: JoinedColumns
   readonly constants: MappedConstants
   readonly createdAtMs: number
@@ -155,7 +155,7 @@ export interface SavedMapping {
   readonly uses: number
 }
 
-/** A file that has been read and waits for its mapping to be confirmed. It is forgotten after some minutes. */
+/** A file that has been read and waits for its mapping to be confirmed. It is discarded after some minutes. */
 export interface MappingProposal extends SheetMapping {
   readonly proposalId: string
   readonly fileName: string
@@ -164,31 +164,31 @@ export interface MappingProposal extends SheetMapping {
   readonly operation: Operation
   readonly sheets: readonly SheetChoice[]
   readonly headerRows: readonly HeaderRowChoice[]
-  /** Fields whose column somebody should look at, and why. */
+  /** Fields whose column needs review, and why. */
   readonly doubts: readonly ColumnDoubt[]
-  /** Rows that are no workers under these columns, by reason, with the first of them. */
+  /** Rows that are not workers under this mapping, by reason, with the first of them. */
   readonly leftOut: readonly LeftOutGroup[]
   /** The tables of the sheet, when there are several. */
   readonly blocks: readonly SheetBlock[]
-  /** Empty: complete and sure, nothing needs to be asked. */
+  /** Empty: complete and certain, so nothing to ask. */
   readonly reasons: readonly ReviewReason[]
-  /** What the reader of the file noticed. */
+  /** The file reader's notes. */
   readonly notes: readonly WorkbookNote[]
-  /** When the mapping that was recalled was last used; null when nothing is remembered of this file. */
+  /** When the remembered mapping was last used; null when there is none. */
   readonly rememberedAtMs: number | null
 }
 
-/** The mapping as the operator wants it. */
+/** The mapping as decided by the user. */
 export interface MappingDecision {
   readonly proposalId: string
   readonly sheet: string
   readonly headerRow: number
   /** Column letters by field. */
   readonly columns: MappedColumns
-  /** All letters of fields that several columns make up, in order; the first is the field's in `columns`. */
+  /** All letters of joined fields, in order; the first is the field's in `columns`. */
   readonly joined: JoinedColumns
   readonly constants: MappedConstants
   readonly includeHiddenRows: boolean
-  /** Numbers of the tables to import, when the sheet has several; without it the first. */
+  /** Numbers of the tables to import, when the sheet has several; absent: the first. */
   readonly blocks?: readonly number[] | undefined
 }

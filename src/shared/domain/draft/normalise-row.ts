@@ -9,15 +9,15 @@ import { remarkField } from '../worker/row-remark.ts'
 import type { MappedRow, SourceCell } from '../worker/source-row.ts'
 import type { DraftRow } from './draft.ts'
 
-/** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
+/** Excel keeps 15 digits of a number; any further digits that the clerk typed are lost. */
 const keptDigits = 15
 
-/** Makes the row as it would be sent from the row as the file has it. */
+/** Converts a row as the file has it into the row as it would be sent. */
 export type RowNormaliser = (row: MappedRow) => DraftRow
 
 /**
- * Only what cannot change meaning is normalised (blanks, real dates, plain digits of numbers, and the case the
- * specification fixes). Optional fields without a value are left out.
+ * Normalizes only what cannot change meaning: blanks, real dates, plain digits of numbers, and the case the
+ * specification fixes. Optional fields without a value are left out.
  */
 export function createRowNormaliser(
   fields: readonly FieldDefinition[],
@@ -52,7 +52,7 @@ export function createRowNormaliser(
   }
 }
 
-/** The day of a date cell. The time of day behind it stays where it may have moved the day: then both are asked about. */
+/** The date of a date cell. A time that may have shifted the date is kept, so that the user is asked about both days. */
 function dayValue(text: string, column: DateCells | undefined): string {
   if (text.length === wireLength) return text
   const clock = text.slice(wireLength + 1)
@@ -61,13 +61,13 @@ function dayValue(text: string, column: DateCells | undefined): string {
 
 const wireLength = 10
 
-/** How the cells of a field are taken. */
+/** How to read the cells of a field. */
 interface ColumnRules {
   readonly name: string
   readonly required: boolean
   readonly change: ((text: string) => string) | undefined
   readonly shown: Shown | null
-  /** Of date fields. */
+  /** For date fields. */
   readonly ofColumn: DateCells | undefined
 }
 
@@ -82,7 +82,7 @@ function plainValue(
   return change === undefined ? plain : change(plain)
 }
 
-/** Most rows have nothing to note, and cost no record. */
+/** Most rows have no originals, so none is allocated. */
 function noted(
   originals: Record<string, string> | undefined,
   name: string,
@@ -94,23 +94,26 @@ function noted(
   return originals
 }
 
-/** What the file said, where that is not the value, or must be told from a text that looks the same. */
+/** The file's text, if it differs from the value or must be distinguished from an identical text. */
 function saidInstead(cell: SourceCell, value: string, column: DateCells | undefined): string | undefined {
   if (cell.kind !== 'date') return value === cell.text ? undefined : cell.text
   return column?.besideTexts === true && value.length === wireLength ? cellMark(value) : undefined
 }
 
-/** What is to know of the real date cells of a column. */
+/** Facts about the real date cells of a column. */
 export interface DateCells {
-  /** Only there it matters which is which: the order of day and month in the texts says nothing of the cells. */
+  /**
+   * Only a column that mixes texts and date cells must tell them apart: the texts' day/month order does not apply to
+   * cells.
+   */
   readonly besideTexts: boolean
   readonly mayBeMoved: (second: number) => boolean
 }
 
-/** Without its column a cell keeps its time of day, for validation to judge. */
+/** Without its column a cell keeps its time, for validation to judge. */
 const loneCells: DateCells = { besideTexts: false, mayBeMoved: isAfterNoon }
 
-/** What is to know of the date fields of a file. */
+/** Facts about the date fields of a file. */
 export function* dateCellFields(
   fields: readonly FieldDefinition[],
   rows: readonly MappedRow[],
@@ -134,24 +137,24 @@ function dateCellsOf(cells: readonly SourceCell[]): DateCells {
   return { besideTexts: hasCells && hasTexts, mayBeMoved: (second) => clocks.mayBeMoved(second) }
 }
 
-/** The mark of a real date cell among texts, in `originals`: its day, as no file writes it. */
+/** Marks a real date cell among texts in `originals`: its date in a form no file uses. */
 export const cellMark = (wire: string): string => `${isoDate(wire)}T`
 
 const markedCell = /^(\d{4}-\d{2}-\d{2})T$/
 
 export const isCellMark = (said: string): boolean => markedCell.test(said)
 
-/** For people: the day alone. */
+/** For display: the date only. */
 export const withoutCellMark = (said: string): string => said.replace(markedCell, '$1')
 
 const isoDate = (wire: string): string => `${wire.slice(6, 10)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
 
-/** For the many rows that are sent as they stand in the file. */
+/** Shared by the many rows sent exactly as in the file. */
 const unchanged: Readonly<Record<string, string>> = Object.freeze({})
 
 /**
- * Records with every key in place, copied from one of a few models: V8 keeps objects that are copied compact, while a
- * record filled key by key becomes a hash table of several times the size.
+ * Records with every key preset, copied from a few templates: V8 keeps copied objects compact, while a record filled
+ * key by key becomes a hash table several times the size.
  */
 function blankRecords(fields: readonly FieldDefinition[]): (cells: MappedRow['cells']) => Record<string, string> {
   const optional = fields.filter((field) => !field.required).map((field) => field.name)
@@ -174,7 +177,7 @@ function blankRecords(fields: readonly FieldDefinition[]): (cells: MappedRow['ce
   }
 }
 
-/** A value typed by the operator, in the form a value from the file would get. */
+/** Normalizes a typed value like one from the file. */
 export function normaliseEdit(module: ModuleName, field: string, text: string): string {
   const trimmed = trimBlanks(text)
   return caseChange(module, field)?.(trimmed) ?? trimmed
@@ -182,7 +185,7 @@ export function normaliseEdit(module: ModuleName, field: string, text: string): 
 
 type Shown = (digits: string, format: string) => string
 
-/** Of a number that is the name of something, what the cell shows counts: `00860` is another contract than `860`. */
+/** For numbers used as identifiers, use the displayed text: `00860` is another contract than `860`. */
 function shownAs(kind: FieldDefinition['kind']): Shown | null {
   switch (kind) {
     case 'code':
@@ -196,7 +199,7 @@ function shownAs(kind: FieldDefinition['kind']): Shown | null {
   }
 }
 
-/** A number that may have lost digits is shown as Excel shows it, so that nobody takes it for what was typed. */
+/** A number that may have lost digits is shown in Excel's notation, so that nobody takes it for what was typed. */
 function cellValue(cell: SourceCell, shown: Shown | null): string {
   if (cell.kind !== 'number') return cell.text
   if (cell.text.length <= keptDigits) {
@@ -208,9 +211,12 @@ function cellValue(cell: SourceCell, shown: Shown | null): string {
 
 const scientific = (digits: string): string => Number(digits).toExponential().replace('e', 'E')
 
-/** Letters that a wrong encoding leaves: in capitals they would be others, and the way back would be lost. */
+/** Letters left by a wrong encoding: upper-casing would change them and make the repair impossible. */
 const mayBeLeft = /[µšœžƒÿçàèìòùâêîôûëï]/
-/** A Macintosh's `RêOS` and `çngel`, MS-DOS' `VERàNICA`: small among capitals, or where no name begins so. */
+/**
+ * A Macintosh's `RêOS` and `çngel`, MS-DOS' `VERàNICA`: lower case among capitals, or at the start where no name begins
+ * like this.
+ */
 const leftAsTheyAre = /[µšœžƒÿ]|(?<!\p{L})ç(?=\p{Ll})|(?<=\p{Lu})[çàèìòùâêîôûëï](?=\p{Lu}|[\s-]|$)/gu
 
 function inCapitals(text: string): string {
@@ -224,7 +230,7 @@ function inCapitals(text: string): string {
   return capitals + text.slice(from).toLocaleUpperCase('es')
 }
 
-/** The case that the specification fixes for a field; undefined where it fixes none. */
+/** The case that the specification fixes for a field; undefined when it fixes none. */
 function caseChange(module: ModuleName, field: string): ((text: string) => string) | undefined {
   switch (field) {
     case 'TipoDocumentoIdentificacion': // upper case (spec 2.6)

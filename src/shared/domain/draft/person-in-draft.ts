@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** A row of a draft that would file a person. */
+/** A draft row that would file a person. */
 export interface PersonInDraft {
   readonly draft: Pick<Draft, 'id' | 'module' | 'entity' | 'operation' | 'fileName' | 'createdAtMs'>
   readonly row: number

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../worker/field.ts'
 
-/** A value that the service did not take in a field, in its own words. */
+/** A field value that the service rejected, with its own words. */
 export interface RejectedValue {
   readonly field: string
   readonly value: string
@@ -9,11 +9,11 @@ export interface RejectedValue {
   readonly rejectedAtMs: number
 }
 
-/** Fields whose values stand for themselves in a sentence: other numbers in it name the person or the filing. */
+/** Fields that a reason can identify by value alone. Other numbers in a reason name the person or the filing. */
 const toldByValue = /^(Codigo|Genero$|Afp$|Arl$)/
 const leastToldCharacters = 3
 
-/** Also those that a record leaves out: a reason that begins with one speaks of no other. */
+/** Includes fields that a record omits: a reason that starts with one is about no other. */
 const wireFields: ReadonlySet<string> = new Set(
   [
     ...fieldsOf('affiliation', 'afiliaciones_seguridad_social_eps'),
@@ -22,8 +22,8 @@ const wireFields: ReadonlySet<string> = new Set(
 )
 
 /**
- * What a reason says of the values that were sent: only where it names one field, by its wire name or by a code that no other
- * field of the record has. Most reasons speak of the person, the filing or the account, and of those nothing is kept.
+ * The sent value that a reason rejects, only if it names one field, by wire name or by a code that no other field of
+ * the record has. Most reasons are about the person, the filing or the account; nothing of those is kept.
  */
 export function rejectedByReason(
   reason: string,
@@ -40,7 +40,7 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const says = (reason: string, word: string): boolean =>
   new RegExp(`(?<!${letterOrDigit})${literally(word)}(?!${letterOrDigit})`, 'u').test(reason)
 
-/** The field that a reason begins with (`CodigoEntidad: ...`), else all that it mentions. */
+/** The field a reason starts with (`CodigoEntidad: ...`), otherwise all fields it mentions. */
 function fieldsNamed(reason: string, sent: Readonly<Record<string, string>>): readonly string[] {
   const subject = /^\s*(\w+)\s*:/.exec(reason)?.[1]
   if (subject !== undefined && (Object.hasOwn(sent, subject) || wireFields.has(subject))) return [subject]

@@ -3,43 +3,43 @@ import { withoutCheckDigit } from '../worker/nit.ts'
 import { foldName } from '../worker/normalise.ts'
 import { isChosenFromList, valueKindOf } from '../worker/value-kind.ts'
 
-/** What was answered once about a text in files of a company. It serves that company alone, and only as a proposal. */
+/** An answer given once about a text in a company's files. It is used for that company only, and only as a proposal. */
 export interface RememberedAnswer {
   /** Its NIT without check digit. */
   readonly company: string
   /** What values of the field mean (`valueKindOf`). */
   readonly kind: string
   readonly field: string
-  /** As comparisons see it (`rememberedText`). */
+  /** In comparison form (`rememberedText`). */
   readonly text: string
-  /** The doubt that was answered by a confirmation; empty for one that was answered with a value. */
+  /** The confirmed doubt; empty when the answer was a value. */
   readonly code: string
-  /** In wire form; null: the text is right as it is. */
+  /** In wire form; null: the text was confirmed as it is. */
   readonly value: string | null
   readonly answeredAtMs: number
   readonly uses: number
 }
 
-/** How much is remembered of a company. */
+/** The number of remembered answers of a company. */
 export interface RememberedCompany {
   readonly company: string
   readonly answers: number
   readonly latestMs: number
 }
 
-/** The company of a row as answers are kept for it; empty where nobody can say which it is. */
+/** The company key of a row's remembered answers; empty when unknown. */
 export function rememberedCompany(nit: string): string {
   const digits = nit.replace(/[\s.-]/g, '')
   return /^\d{6,15}$/.test(digits) ? withoutCheckDigit(digits) : ''
 }
 
-/** Spellings of one name share their answer; what is no name is taken to the letter. */
+/** Spellings of one name share their answer; other texts must match exactly. */
 function rememberedText(field: FieldDefinition, value: string): string {
   const folded = isChosenFromList(field) ? foldName(value) : ''
   return folded === '' ? value.trim() : folded
 }
 
-/** Where an answer is kept. */
+/** The key of an answer. */
 export const answerPlace = (
   company: string,
   field: FieldDefinition,

@@ -1,10 +1,10 @@
 import type { DraftRow, ValidationReport } from './draft.ts'
 import type { Finding } from './finding.ts'
 
-/** `sure`: those that nothing speaks against. */
+/** `sure`: only those that nothing contradicts. */
 export type WantedSuggestions = 'sure' | 'all'
 
-/** Which suggestions to apply. A part that is left out means any; an empty filter means all. */
+/** Which suggestions to apply. An absent part means any; an empty filter means all. */
 export interface SuggestionFilter {
   readonly kind?: string | undefined
   readonly field?: string | undefined
@@ -12,7 +12,7 @@ export interface SuggestionFilter {
   readonly only?: ((finding: Finding) => boolean) | undefined
 }
 
-/** One repaired cell: what undo needs. */
+/** One repaired cell, as undo needs it. */
 interface AppliedSuggestion {
   readonly row: number
   readonly field: string
@@ -22,12 +22,12 @@ interface AppliedSuggestion {
 }
 
 export interface SuggestionOutcome {
-  /** All rows; those without a repair are the same objects as before. */
+  /** All rows; unrepaired ones are the same objects. */
   readonly rows: readonly DraftRow[]
   readonly applied: readonly AppliedSuggestion[]
 }
 
-/** Puts suggested values into the rows, at most one per cell. The rows must be validated again afterwards. */
+/** Applies suggested values, at most one per cell. The rows must be validated again afterwards. */
 export function applySuggestions(
   report: Pick<ValidationReport, 'rows' | 'findings'>,
   filter: SuggestionFilter = {},
@@ -64,7 +64,7 @@ const isWanted = (finding: Finding, filter: SuggestionFilter): boolean =>
   (filter.rows === undefined || filter.rows.has(finding.row)) &&
   (filter.only === undefined || filter.only(finding))
 
-/** The row with one cell changed by the operator; `originals` keeps what the file said. */
+/** The row with one cell edited by the user; `originals` keeps the file's text. */
 export function editRow(row: DraftRow, field: string, value: string): DraftRow {
   const before = row.values[field] ?? ''
   const said = row.originals[field] ?? before

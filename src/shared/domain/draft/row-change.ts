@@ -4,7 +4,7 @@ import type { DraftRow } from './draft.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Part of a row: only what a step changed. Null where the row had no such key, or was not sent. */
+/** The part of a row that a step changed. Null when the row had no such key, or was not sent. */
 export interface RowState {
   readonly values?: Readonly<Record<string, string | null>>
   readonly originals?: Readonly<Record<string, string | null>>
@@ -13,14 +13,14 @@ export interface RowState {
   readonly sentBatch?: BatchId | null
 }
 
-/** One row as a step found it and as it left it: enough to go back and forth exactly. */
+/** One row before and after a step: enough to undo and redo exactly. */
 export interface RowChange {
   readonly row: number
   readonly before: RowState
   readonly after: RowState
 }
 
-/** What differs between two versions of a row; null when nothing does. */
+/** The difference between two versions of a row; null when there is none. */
 export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null {
   const values = differingKeys(before.values, after.values)
   const originals = differingKeys(before.originals, after.originals)
@@ -38,10 +38,10 @@ export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null
   return { row: before.row, before: stateOf(before), after: stateOf(after) }
 }
 
-/** Fields whose values differ; none when only marks of the row do. Both states name the same fields. */
+/** Fields whose values differ; none if only marks do. Both states have the same fields. */
 export const changedFields = ({ before }: RowChange): readonly string[] => Object.keys(before.values ?? {})
 
-/** The row with a recorded state put back. */
+/** The row with a recorded state restored. */
 export function withRowState(row: DraftRow, state: RowState): DraftRow {
   const { quarantined: _, sentBatch: __, leftOut: ___, ...rest } = row
   const quarantined = state.quarantined ?? row.quarantined === true
@@ -57,7 +57,7 @@ export function withRowState(row: DraftRow, state: RowState): DraftRow {
   }
 }
 
-/** A row that was sent after the step is left alone: what was sent is what the draft shows. */
+/** A row sent after the step is left alone, so that the draft shows what was sent. */
 export const isSentSince = (row: DraftRow, state: RowState): boolean =>
   (row.sentBatch ?? null) !== (state.sentBatch ?? null)
 

@@ -2,15 +2,15 @@ import type { DraftRowView } from '../filing/overview.ts'
 import { plainDocumentNumber } from '../worker/normalise.ts'
 import type { Procedure } from '../worker/procedure.ts'
 
-/** Rows of which one would be filed for nothing: finding `row.duplicate`. */
+/** Rows that would be filed twice: finding `row.duplicate`. */
 export interface TwinGroup {
   /** Ascending, two or more. */
   readonly rows: readonly Pick<DraftRowView, 'row' | 'values'>[]
-  /** Fields in which they differ, in the order of the procedure; empty when they are equal. */
+  /** Fields that differ, in the procedure's order; empty when the rows are equal. */
   readonly differing: readonly string[]
 }
 
-/** The first `mostTwinGroups`, and what keeping the first row of every group would set aside. */
+/** The first `mostTwinGroups`, and what keeping each group's first row would set aside. */
 export interface TwinReview {
   readonly groups: readonly TwinGroup[]
   readonly groupCount: number
@@ -20,8 +20,8 @@ export interface TwinReview {
 export const mostTwinGroups = 100
 
 /**
- * The same for rows that file the same. Queries ask about a person; a form is its contract; an affiliation also names its entity. Without a type
- * or number nobody knows who it is, and the contract alone says.
+ * The same key for rows that file the same. A query is about a person; a form is its contract; an affiliation also has
+ * its entity. Without a document type or number the person is unknown, so the contract alone decides.
  */
 export function twinKey({ module }: Procedure, values: Readonly<Record<string, string>>): string {
   const { TipoDocumentoIdentificacion: type, NumeroIdentificacion: number, NumeroContrato: contract } = values

@@ -18,7 +18,7 @@ export interface FiledRecord {
   readonly contract: string
   readonly documentType: string
   readonly documentNumber: string
-  /** Code of the entity an affiliation was filed with; empty for forms. */
+  /** The entity code of an affiliation; empty for forms. */
   readonly entityCode: string
   /** What was sent, for forms; absent when only the contract is known. */
   readonly form?: FiledForm | undefined
@@ -28,17 +28,17 @@ export interface FiledForm {
   /** EPS, CCF or both. */
   readonly entity: Entity
   readonly values: Readonly<Record<string, string>>
-  /** The day in Bogotá. */
+  /** The date in Bogotá. */
   readonly filedOn: CivilDate
 }
 
-/** What is known of earlier filings, for rules that reach beyond the file. */
+/** Earlier filings, for rules that look beyond the file. */
 export interface FilingHistory {
   /** Everything accepted under a contract number, oldest first; empty when nothing is known here. */
   filings(contract: string): readonly FiledRecord[]
 }
 
-/** The procedure that rows are validated for, and the draft they stand in, when there is one. */
+/** The procedure that rows are validated for, and their draft, if any. */
 export interface CheckedProcedure extends Procedure {
   readonly id?: DraftId | undefined
 }
@@ -46,25 +46,25 @@ export interface CheckedProcedure extends Procedure {
 /** Everything validation depends on besides the rows: the same context and rows always give the same findings. */
 export interface ValidationContext extends Procedure {
   readonly catalogues: CatalogueSnapshot
-  /** Who reads how people write codes; absent: nothing is known but what the catalogues say. */
+  /** Readers for the ways people write codes; absent: only the catalogues are used. */
   readonly readers?: ValueReaders | undefined
   /** Today in Bogotá. */
   readonly today: CivilDate
   readonly minimumWages: readonly MinimumWage[]
   readonly nitForm?: NitForm | undefined
-  /** How single companies write theirs, by NIT without check digit; they win over `nitForm`. */
+  /** The NIT form of individual companies, by NIT without check digit; overrides `nitForm`. */
   readonly nitForms?: ReadonlyMap<string, NitForm> | undefined
   readonly history?: FilingHistory | undefined
-  /** What is known of single people, for modules that ask about them; absent: nothing. */
+  /** Earlier filings of people, for modules that check them; absent: none. */
   readonly people?: { filingsOf(person: Person): readonly PersonFiling[] } | undefined
-  /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
+  /** Finds a row's record that is waiting, in flight or uncertain in another batch. */
   readonly inFlight?: ((record: Readonly<Record<string, string>>) => FiledBefore | undefined) | undefined
-  /** Where a person (`personKey`) waits in another draft for the same. */
+  /** Finds another draft in which a person (`personKey`) waits for the same. */
   readonly otherDrafts?: ((person: string) => InOtherDraft | undefined) | undefined
-  /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubt`) about it. */
+  /** Whether the user confirmed a field's value, which ends this doubt (`isDoubt`) about it. */
   readonly isConfirmed?: ((field: string, value: string, code: string) => boolean) | undefined
-  /** What the service refused in earlier batches. */
+  /** Values that the service refused in earlier batches. */
   readonly rejectedValues?: readonly RejectedValue[] | undefined
-  /** What a row was sent back with when it was sent before, by row. */
+  /** By row: why it came back when it was sent before. */
   readonly setbacks?: ReadonlyMap<number, RowSetback> | undefined
 }

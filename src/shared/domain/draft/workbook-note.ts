@@ -1,4 +1,4 @@
-/** What a reader of files noticed and a person should know: nothing was lost, but something may not be what it seems. */
+/** What a file reader noticed and a person should know: nothing was lost, but something may not be what it seems. */
 const workbookNoteCodes = [
   'text.odd-quotes',
   'text.long-rows',
@@ -15,19 +15,19 @@ export type WorkbookNoteCode = (typeof workbookNoteCodes)[number]
 
 export interface WorkbookNote {
   readonly code: WorkbookNoteCode
-  /** How many cells or rows it is about. */
+  /** The number of cells or rows concerned. */
   readonly count: number
   /** The first of them: cells as `B12`, rows as `12`. */
   readonly places: readonly string[]
 }
 
-/** So many places are named; the count says how many there are. */
+/** At most this many places are named; `count` has the total. */
 export const mostNotePlaces = 12
 
 const codes: ReadonlySet<unknown> = new Set(workbookNoteCodes)
 const longestPlace = 40
 
-/** For what comes from a process that has parsed a hostile file. */
+/** Checks data from a process that has parsed a hostile file. */
 export const isWorkbookNote = (value: unknown): value is WorkbookNote =>
   typeof value === 'object' &&
   value !== null &&

@@ -6,7 +6,10 @@ import { batchPhases } from './overview.ts'
 import { sendColumns, sendOrders } from './send-table.ts'
 import { submissionStates } from './submission.ts'
 
-/** The shapes of what the window asks of the table of batches. Apart from the table's own words: the window loads no validator. */
+/**
+ * Schemas of the window's queries on the batch table. Separate from the table's own names, because the window loads no
+ * validator.
+ */
 const text = z.string().max(200)
 
 export const batchTableFilterSchema = z.strictObject({
@@ -35,7 +38,7 @@ const sendsSchema = z.strictObject({
   columns: z.array(z.enum(sendColumns)).min(1).max(sendColumns.length),
 })
 
-/** A table of batches, or of their sends, that somebody has named. */
+/** A named view of batches or their sends. */
 export const savedBatchViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(80),

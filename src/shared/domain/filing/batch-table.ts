@@ -1,22 +1,22 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import { type BatchFilter, type BatchOverview, everyBatch } from './overview.ts'
 
-/** A batch with what the table of batches counts besides. */
+/** A batch with the additional counts of the batch table. */
 export interface BatchLine {
   readonly overview: BatchOverview
-  /** Who signed its consent. */
+  /** The signer of its consent. */
   readonly operator: string
-  /** Accepted records without a result yet: as many as count as `under-way`. */
+  /** Accepted records without a result yet, as `under-way` counts them. */
   readonly underWay: number
 }
 
-/** Which batches are meant. Null: any. */
+/** Which batches to list. Null: any. */
 export interface BatchTableFilter extends BatchFilter {
-  /** `NitEmpresa` of some of its records, as it was sent. */
+  /** `NitEmpresa` of some of its records, as sent. */
   readonly company: string | null
   readonly entityCode: string | null
   readonly operator: string | null
-  /** Days in Bogotá on which it was made, both included. */
+  /** Creation dates in Bogotá, both inclusive. */
   readonly createdFrom: CivilDate | null
   readonly createdTo: CivilDate | null
 }
@@ -50,11 +50,11 @@ export interface BatchOrder {
 
 export const newestBatches: BatchOrder = { by: 'created', descending: true }
 
-/** What batches can be counted by. A batch of two companies counts under both. `month`: when it was made, `2026-11`. */
+/** Groupings of batches. A batch of two companies counts under both. `month`: creation month, `2026-11`. */
 export const batchGroupings = ['phase', 'module', 'company', 'entityCode', 'operator', 'month'] as const
 export type BatchGrouping = (typeof batchGroupings)[number]
 
-/** What the table of batches can show, in the order in which it does so at first. */
+/** The columns of the batch table, in default order. */
 export const batchColumns = [
   'file',
   'state',

@@ -2,10 +2,12 @@ import type { BatchId, ConsentId, DraftId } from '../../kernel/ids.ts'
 import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
 import type { Filer } from './filer.ts'
 
-/** Root options of a request besides `AceptarTerminos`, `Entidad` and the records, by wire name (spec 2.4, 2.7, 2.8). */
+/**
+ * Root options of a request besides `AceptarTerminos`, `Entidad` and the records, by wire name (spec 2.4, 2.7, 2.8).
+ */
 export type BatchOptions = Readonly<Record<string, boolean | string>>
 
-/** What the operator sent with one click: one or more submissions of the same module, entity and options. */
+/** What the user sent with one click: one or more submissions of the same module, entity and options. */
 export interface Batch {
   readonly id: BatchId
   readonly module: ModuleName
@@ -18,26 +20,29 @@ export interface Batch {
   readonly filer: Filer | null
   readonly consentId: ConsentId
   readonly createdAtMs: number
-  /** Most credits this batch can cost: one per item sent (spec 1, rule 2). */
+  /** Maximum cost of this batch in credits: one per item sent (spec 1, rule 2). */
   readonly estimatedCredits: number
   /** The batch it repeats, for `ForzarReproceso`. */
   readonly reprocessOf: BatchId | null
   readonly reprocessReason: string | null
-  /** Why records of it were sent although an earlier send of them had not ended. */
+  /** Why its records were sent although an earlier send of them had not ended. */
   readonly againReason?: string | undefined
-  /** The batch whose rejected records it sends again, corrected. */
+  /** The batch whose rejected records it corrects and sends again. */
   readonly corrects?: BatchId | undefined
   /** Filed elsewhere and followed here: nothing of it was sent, consented to or paid from here. */
   readonly followed?: true | undefined
 }
 
-/** Evidence that terms were accepted (spec 1, rule 4; Ley 1581): who, when, for how many people and filings, and the text's hash. */
+/**
+ * Evidence that the terms were accepted (spec 1, rule 4; Ley 1581): who, when, for how many people and filings, and the
+ * text's hash.
+ */
 export interface Consent {
   readonly id: ConsentId
   readonly acceptedAtMs: number
   readonly operator: string
   readonly people: number
-  /** One person may be filed more than once. */
+  /** One person may have several filings. */
   readonly filings: number
   readonly textSha256: string
 }

@@ -1,11 +1,11 @@
-/** A value of a field that the operator has said to be right as it is, in answer to one doubt about it (`isDoubt`). */
+/** A field value that the user confirmed, in answer to one doubt about it (`isDoubt`). */
 export interface Confirmation {
   readonly field: string
   readonly value: string
   readonly code: string
 }
 
-/** What a step of a draft confirms, and what it takes back. */
+/** The confirmations that a draft step adds and removes. */
 export interface ConfirmationChange {
   readonly added: readonly Confirmation[]
   readonly removed: readonly Confirmation[]
@@ -15,13 +15,13 @@ export const nothingConfirmed: ConfirmationChange = { added: [], removed: [] }
 
 export const confirmsNothing = ({ added, removed }: ConfirmationChange): boolean => added.length + removed.length === 0
 
-/** The way back. */
+/** The reverse change. */
 export const takenBack = ({ added, removed }: ConfirmationChange): ConfirmationChange => ({
   added: removed,
   removed: added,
 })
 
-/** What is confirmed at present. Validation asks it for every doubt. */
+/** The current confirmations. Validation checks them for every doubt. */
 export class ConfirmedValues {
   readonly #keys: Set<string>
 
@@ -38,7 +38,7 @@ export class ConfirmedValues {
     return this.#keys.has(keyOf(confirmation))
   }
 
-  /** As validation asks for it (`ValidationContext.isConfirmed`). */
+  /** In the form validation needs (`ValidationContext.isConfirmed`). */
   readonly isConfirmed = (field: string, value: string, code: string): boolean => this.has({ field, value, code })
 }
 

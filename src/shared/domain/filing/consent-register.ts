@@ -1,22 +1,22 @@
-/** One acceptance of the terms, as it stands in the register for good (Ley 1581): it names no worker. */
+/** One acceptance of the terms, kept in the register permanently (Ley 1581); it names no worker. */
 export interface ConsentEntry {
   /** 1-based, without gaps. */
   readonly position: number
   readonly consentId: string
-  /** Its batch; empty where that was removed before the register was kept. */
+  /** Its batch; empty if that was removed before the register existed. */
   readonly batchId: string
   readonly acceptedAtMs: number
   readonly operator: string
   readonly people: number
-  /** Records or files that were sent with it; null: an older program wrote it, and counted them as people. */
+  /** Records or files sent with it; null: written by an older program, which counted them as people. */
   readonly filings: number | null
-  /** Empty where its batch was removed before the register was kept. */
+  /** Empty if its batch was removed before the register existed. */
   readonly module: string
-  /** Of the words that were accepted. */
+  /** Of the accepted text. */
   readonly textSha256: string
-  /** Of the requests that were accepted with them, in their order; empty where they were removed before the register was kept. */
+  /** Of the requests accepted with it, in order; empty if they were removed before the register existed. */
   readonly requestsSha256: string
-  /** Of the entry before; empty for the first. */
+  /** Of the previous entry; empty for the first. */
   readonly previousSha256: string
   /** Of all the above. */
   readonly linkSha256: string
@@ -24,11 +24,11 @@ export interface ConsentEntry {
 
 export interface ConsentRegister {
   readonly entries: readonly ConsentEntry[]
-  /** The first entry that was changed, or before which one is missing; null: all are as they were written. */
+  /** The first entry that was changed, or that follows a missing one; null: all are intact. */
   readonly brokenAt: number | null
 }
 
-/** What a person wants to know of it at a glance. */
+/** The register's summary for display. */
 export type ConsentStanding = Pick<ConsentRegister, 'brokenAt'> & {
   readonly count: number
   readonly lastSha256: string

@@ -4,29 +4,29 @@ import type { ItemDocument } from './item.ts'
 import type { HistoryEntry } from './overview.ts'
 import type { RecordFilter } from './record-filter.ts'
 
-/** A file that an answer offered, and the record it belongs to. */
+/** A file offered by an answer, and its record. */
 export interface DocumentLine {
   readonly document: ItemDocument
-  /** When its bytes were kept; null while they are not. */
+  /** When its bytes were saved; null until then. */
   readonly savedAtMs: number | null
-  /** How often fetching it failed. */
+  /** The number of failed downloads. */
   readonly failedAttempts: number
   readonly entry: HistoryEntry
 }
 
-/** `saved`: its bytes are kept; `missing`: only its link is, which dies. Null: either. */
+/** `saved`: its bytes are stored; `missing`: only its link, which expires. Null: either. */
 export const documentHoldings = ['saved', 'missing'] as const
 export type DocumentHolding = (typeof documentHoldings)[number]
 
-/** Which documents are meant: those of these records, kept or not. */
+/** Which documents to list: those of these records, saved or not. */
 export interface DocumentQuestion {
   readonly filter: RecordFilter
   readonly holding: DocumentHolding | null
-  /** Given to their workers, or kept and not given; absent: either. */
+  /** Delivered to their workers, or saved and not delivered; absent: either. */
   readonly delivery?: DeliveryState | undefined
 }
 
-/** What the table of documents can show, in the order in which it does so at first. */
+/** The columns of the document table, in default order. */
 export const documentColumns = [
   'kind',
   'version',
@@ -49,7 +49,7 @@ export type DocumentColumn = (typeof documentColumns)[number]
 export const isDocumentColumn = (name: string): name is DocumentColumn =>
   documentColumns.some((column) => column === name)
 
-/** Columns that documents can be sorted by. `filed`: by the batch of their record. */
+/** Sortable columns of documents. `filed`: by their record's batch. */
 export const documentOrders = ['filed', 'kind', 'holding', 'name', 'identification', 'savedOn', 'size'] as const
 
 export interface DocumentOrder {
@@ -59,7 +59,7 @@ export interface DocumentOrder {
 
 export const newestDocuments: DocumentOrder = { by: 'filed', descending: true }
 
-/** Documents by their identifiers, and how many there are of which these are the first. */
+/** The first documents by id, and the total. */
 export interface DocumentIds {
   readonly ids: readonly DocumentId[]
   readonly total: number

@@ -2,42 +2,45 @@ import type { DocumentId, ItemId, SubmissionId } from '../../kernel/ids.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Delivery } from '../documents/delivery.ts'
 
-/** What the POST's answer said of one item. `unmatched`: the answer named it nowhere, or the answer is not known. */
+/** The POST answer's outcome for one item. `unmatched`: the answer did not name it, or the answer is unknown. */
 export const itemOutcomes = ['accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
 export type ItemOutcome = (typeof itemOutcomes)[number]
 
-/** What tells one item from another, on our side and in the answers. Null where the module has no such field. */
+/** Identifies an item, on our side and in answers. Null when the module has no such field. */
 export interface ItemIdentity {
   readonly documentType: string | null
   readonly documentNumber: string | null
   readonly contract: string | null
   readonly entityCode: string | null
-  /** Document extraction: the `Referencia`, else null. */
+  /** Document extraction: the `Referencia`, otherwise null. */
   readonly reference: string | null
 }
 
-/** One step of the filing history (spec 2.8). Times stay as received. */
+/** One step of the filing history (spec 2.8). Times are unchanged. */
 export interface Novedad {
   readonly order: number
   readonly phase: string
   readonly message: string
   readonly date: string
-  /** Link to the step's file, when it has one. Links die; a GET renews them. */
+  /** Link to the step's file, if any. Links expire; a GET renews them. */
   readonly evidenceUrl: string | null
-  /** Nobody has looked at it here since it says what it says. Absent where nobody is asked. */
+  /** Nobody here has seen its current content. Absent when this is not tracked. */
   readonly isNew?: boolean
 }
 
-/** A file that a snapshot offers. `kind` is the wire's `Tipo` (`EPS`, `CCF`), `informe` or `evidencia`. */
+/** A file offered by a snapshot. `kind` is the wire's `Tipo` (`EPS`, `CCF`), `informe` or `evidencia`. */
 export interface DocumentLink {
   readonly kind: string
   readonly name: string
   readonly url: string
-  /** Stays the same when a link is renewed: the key under which a saved file is recognised. */
+  /** Stable when a link is renewed; identifies the saved file. */
   readonly key: string
 }
 
-/** One change of a reprocess (spec 2.8, `Cambios`). `text` says it all; the parts are null where the service does not tell them apart. */
+/**
+ * One change of a reprocess (spec 2.8, `Cambios`). `text` has it all; the parts are null if the service does not
+ * separate them.
+ */
 export interface RecordChange {
   readonly field: string | null
   readonly before: string | null
@@ -45,7 +48,7 @@ export interface RecordChange {
   readonly text: string
 }
 
-/** What a reprocess changes (`Cambios`), and the states it started from (spec 2.8). */
+/** What a reprocess changes (`Cambios`), and its previous states (spec 2.8). */
 export interface Reprocess {
   readonly changes: readonly RecordChange[]
   readonly previousState: string | null
@@ -57,13 +60,13 @@ export interface Item {
   readonly submissionId: SubmissionId
   /** 0-based position in the submission. */
   readonly position: number
-  /** The spreadsheet's row it came from; 0 for extracted documents. */
+  /** The spreadsheet row it came from; 0 for extracted documents. */
   readonly row: number
   readonly identity: ItemIdentity
   readonly displayName: string
-  /** `NitEmpresa` as it was sent; absent or null where none was. */
+  /** `NitEmpresa` as sent; absent or null if none was. */
   readonly company?: string | null
-  /** The record's own `Canal` as it was sent; absent or null where it has none and its batch's applies. */
+  /** The record's own `Canal` as sent; absent or null if it has none and the batch's applies. */
   readonly channel?: string | null
   readonly outcome: ItemOutcome | null
   /** Wire states, verbatim. */
@@ -72,20 +75,20 @@ export interface Item {
   readonly reasons: readonly string[]
   readonly novedades: readonly Novedad[]
   readonly documents: readonly ItemDocument[]
-  /** Absent or null for what is no reprocess. */
+  /** Absent or null if not reprocessed. */
   readonly reprocess?: Reprocess | null
-  /** The wire object of this item in the latest snapshot (or in the POST's answer), with what a partial update set. */
+  /** This item's wire object in the latest snapshot (or the POST's answer), merged with partial updates. */
   readonly result: Json
   readonly changedAtMs: number | null
-  /** It was sent without the issue date of its document. Absent where it had one, or nobody knows. */
+  /** It was sent without its document's issue date. Absent if it had one, or when unknown. */
   readonly undated?: boolean
-  /** A background check found something, and nobody has looked at it here. Absent otherwise. */
+  /** A background check found something that nobody here has seen. Absent otherwise. */
   readonly newFindings?: boolean
-  /** It was rejected, sent back or ended in an error, and was filed again since. Absent for every other record. */
+  /** It was rejected, returned or ended in an error, and was filed again since. Absent for every other record. */
   readonly filedAgain?: boolean
 }
 
-/** The service has it, whatever became of it then: to be processed once more it has to be forced (spec 2.4, 2.8). */
+/** The service has it, whatever its result; reprocessing it requires the force option (spec 2.4, 2.8). */
 export const wasTaken = ({ outcome }: { readonly outcome: ItemOutcome | null }): boolean =>
   outcome === 'accepted' || outcome === 'reprocessed'
 
@@ -98,12 +101,12 @@ export interface ItemDocument {
   readonly byteLength: number | null
   /** Its link's key (`DocumentLink`). */
   readonly key?: string
-  /** Of a form: the number of its version, as the wire says it. Absent or null where it says none. */
+  /** For a form: its version number, as the wire gives it. Absent or null if none. */
   readonly version?: string | null
-  /** Of a form: whether the service says that it mailed it. Absent or null where it says nothing. */
+  /** For a form: whether the service says it emailed it. Absent or null if it does not say. */
   readonly mailed?: boolean | null
-  /** That it was given to its worker; absent or null where nobody has marked it so. */
+  /** Its delivery to the worker; absent or null if not marked. */
   readonly delivery?: Delivery | null
-  /** Why fetching it failed last, by the code of the failure; absent or null while nothing failed or once it is saved. */
+  /** The error code of the last failed download; absent or null if none failed or once it is saved. */
   readonly lastFailure?: string | null
 }

@@ -2,7 +2,7 @@ import type { Batch } from './batch.ts'
 import { practiceAddress } from './filer.ts'
 import type { Submission } from './submission.ts'
 
-/** Submissions whose result will not come: the embedded practice service forgets everything when the program ends. */
+/** Submissions whose result will never come: the embedded practice service forgets everything when the program ends. */
 export function lostWithPractice(
   { batch, submissions }: { readonly batch: Pick<Batch, 'filer'>; readonly submissions: readonly Submission[] },
   sinceMs: number | null,

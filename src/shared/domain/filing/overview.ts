@@ -12,11 +12,11 @@ import type { Batch } from './batch.ts'
 import type { Item } from './item.ts'
 import type { Submission } from './submission.ts'
 
-/** A window of a list, with the length of the whole. */
+/** A page of a list, with the list's total. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
-  /** There are more than `total`, and nobody counted them. */
+  /** There are more than `total`, not counted. */
   readonly more?: true
 }
 
@@ -24,22 +24,22 @@ export interface DraftOverview {
   readonly draft: Draft
   readonly counts: DraftCounts
   readonly updatedAtMs: number
-  /** Rows of the file that are no workers and are not in the draft now; absent for none. */
+  /** File rows that are not workers and not in the draft now; absent for none. */
   readonly leftOut?: readonly Pick<LeftOutGroup, 'reason' | 'count'>[]
-  /** Something is remarked of rows (`remarkField`), confirmed or not; absent for nothing. */
+  /** Rows have remarks (`remarkField`), confirmed or not; absent for none. */
   readonly remarked?: true
-  /** Where the operator was, to go on there after a restart. */
+  /** The user's last position, restored after a restart. */
   readonly lastCell?: DraftCell | null
-  /** What undo and redo would do next; null when there is nothing. */
+  /** The next undo and redo steps; null when there is none. */
   readonly undo?: DraftStepLabel | null
   readonly redo?: DraftStepLabel | null
-  /** "Programado": the day in Bogotá on which it is offered for sending. It is never sent by itself. */
+  /** "Programado": the date in Bogotá on which it is offered for sending. It is never sent automatically. */
   readonly scheduledFor?: CivilDate | null
 }
 
 /**
- * `errors`, `ready`, `quarantined` and `sent` look at what a send would do, and every row is in one of them; the others look at
- * findings alone.
+ * `errors`, `ready`, `quarantined` and `sent` reflect what a send would do, and each row is in exactly one of them; the
+ * others reflect findings only.
  */
 export const namedRowFilters = ['all', 'errors', 'warnings', 'clean', 'ready', 'quarantined', 'sent'] as const
 export type NamedRowFilter = (typeof namedRowFilters)[number]
@@ -48,7 +48,7 @@ export type NamedRowFilter = (typeof namedRowFilters)[number]
 export type FindingFilter = `finding:${string}`
 export type DraftRowFilter = NamedRowFilter | FindingFilter | ForecastFilter
 
-/** What findings of one group have in common: code, field and kind of suggestion, with nothing between the slashes for none. */
+/** The key of a finding group: code, field and kind of suggestion, empty between slashes for none. */
 export const findingKind = ({ code, field, suggestionKind }: Omit<FindingGroup, 'count' | 'severity'>): string =>
   `${code}/${field ?? ''}/${suggestionKind ?? ''}`
 
@@ -62,7 +62,7 @@ export const isForecastFilter = (filter: DraftRowFilter): filter is ForecastFilt
 export const forecastKindOf = (filter: ForecastFilter): ForecastKind =>
   forecastKinds.find((kind) => filter === `forecast:${kind}`) ?? 'new'
 
-/** The code and field that a filter asks for. */
+/** The code and field of a filter. */
 export function filteredFinding(filter: FindingFilter): { readonly code: string; readonly field: string | null } {
   const [code = '', field = ''] = filter.slice('finding:'.length).split('/')
   return { code, field: field === '' ? null : field }
@@ -100,15 +100,15 @@ export interface BatchOverview {
   readonly entityCodes?: Readonly<Record<string, number>>
   readonly documents: number
   readonly savedDocuments: number
-  /** What became of its credits, as a supervisor counts them; null: practice or a test key, which cost none. */
+  /** The batch's credits, as supervision counts them; null: practice or a test key, which cost none. */
   readonly credits?: Credits | null
-  /** The program is at work on its queue. False: what is queued waits for the operator. Only while the window asks. */
+  /** The program is processing its queue. False: queued submissions wait for the user. Only while the window asks. */
   readonly sendingNow?: boolean
 }
 
 /**
- * How far a batch is. `undecided`: a send waits for the operator. `open`: something is still under way. `returned`: records
- * were rejected, omitted or sent back by the entity. `finished`: neither open nor undecided.
+ * A batch's phase. `undecided`: a send waits for the user. `open`: something is under way. `returned`: records were
+ * rejected, omitted or returned by the entity. `finished`: neither open nor undecided.
  */
 export const batchPhases = ['all', 'undecided', 'open', 'returned', 'finished'] as const
 export type BatchPhase = (typeof batchPhases)[number]
@@ -117,7 +117,7 @@ export interface BatchFilter {
   readonly phase: BatchPhase
   /** Null: every module. */
   readonly module: ModuleName | null
-  /** Part of the file's name; accents and case ignored. Empty: every file. */
+  /** Part of the file name; ignores accents and case. Empty: every file. */
   readonly search: string
 }
 
@@ -138,41 +138,41 @@ export interface HistoryEntry {
   readonly batch: Batch
 }
 
-/** The filings of the same thing that were made before and after one of them, oldest first. */
+/** The earlier and later filings of the same thing, oldest first. */
 export interface FilingChain {
   readonly earlier: readonly HistoryEntry[]
   readonly later: readonly HistoryEntry[]
 }
 
-/** When a batch is asked for next if nothing changes until then. Wall clock. */
+/** A batch's next poll if nothing changes until then. Wall clock. */
 export interface NextPoll {
   readonly batchId: BatchId
   readonly atMs: number
 }
 
-/** When a request is asked for next if nothing changes until then. Wall clock. */
+/** A request's next poll if nothing changes until then. Wall clock. */
 export interface NextRequest {
   readonly requestId: string
   readonly atMs: number
 }
 
-/** Requests that another key filed, or at another address: they are not asked for from here. */
+/** Requests filed with another key or at another address: they are not polled from here. */
 export interface OtherFiler {
-  /** The key's last four characters; empty when they are not known. */
+  /** The key's last four characters; empty when unknown. */
   readonly keyHint: string
   readonly baseUrl: string
   readonly practice: boolean
   readonly requests: number
 }
 
-/** How many requests something is still to come for. */
+/** The number of requests still awaiting something. */
 export interface Awaited {
   readonly requests: number
-  /** Settled, and followed to their certificates. */
+  /** Settled, and followed until their certificates arrive. */
   readonly certificates: number
-  /** The service says that it does not know them. They are asked for ever less often. */
+  /** The service does not know them. They are polled less and less often. */
   readonly notFound: number
-  /** Uncertain sends whose request number is known and is being checked. */
+  /** Uncertain sends whose request number is known and being checked. */
   readonly verifications: number
 }
 
@@ -183,19 +183,22 @@ export interface PollingStatus {
   readonly openRequests: number
   readonly frozenUntilMs: number | null
   readonly nextPollAtMs: number | null
-  /** Soonest first, at most fifty batches; a batch that nothing is asked about is not among them. */
+  /** Soonest first, at most fifty batches; batches that are not polled are absent. */
   readonly nextPolls: readonly NextPoll[]
-  /** The same request by request. */
+  /** The same by request. */
   readonly nextRequests?: readonly NextRequest[]
-  /** Nothing polls at present (no key, a refused key, or a program that polls only on demand), so no time above will be kept. */
+  /**
+   * Nothing is polling (no key, a refused key, or a program that polls only on demand), so the times above do not
+   * apply.
+   */
   readonly paused: boolean
-  /** Since when GETs fail with this key at this address; null while they are answered. Wall clock, as all below. */
+  /** Since when GETs fail with this key at this address; null while they succeed. Wall clock, as all below. */
   readonly offlineSinceMs?: number | null
-  /** Why the last one failed. Family `network`: there is no connection. */
+  /** Why the last one failed. Family `network`: no connection. */
   readonly lastError?: AppError | null
-  /** The last GET that was answered in this run of the program. */
+  /** The last GET answered in this run of the program. */
   readonly lastGoodMs?: number | null
-  /** When the next one is tried while they fail. */
+  /** The next retry while they fail. */
   readonly nextTryMs?: number | null
   readonly otherFilers?: readonly OtherFiler[]
   readonly awaited?: Awaited

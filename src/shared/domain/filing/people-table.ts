@@ -1,18 +1,18 @@
 import type { HistoryEntry } from './overview.ts'
 
-/** Everybody of whom a filter lets records through, one line each. Records that name nobody (`personOf`) are in no line. */
+/** Everyone with a matching record, one line each. Records that name nobody (`personOf`) are in no line. */
 export interface PersonLine {
-  /** How many of the records are theirs. */
+  /** The number of matching records of the person. */
   readonly filings: number
   /** Of these, rejected ones that wait for a correction (`RecordWait`). */
   readonly rejected: number
   /** Of these, returned ones that wait for a correction. */
   readonly returned: number
-  /** The one that was kept last. */
+  /** The most recently stored one. */
   readonly latest: HistoryEntry
 }
 
-/** What the table of people can show, in the order in which it does so at first. All but the counts are the latest filing's. */
+/** The columns of the people table, in default order. All but the counts are from the latest filing. */
 export const peopleColumns = [
   'identification',
   'name',
@@ -38,7 +38,7 @@ export type CountedPeopleColumn = (typeof countedColumns)[number]
 export const isCountedPeopleColumn = (column: PeopleColumn): column is CountedPeopleColumn =>
   countedColumns.some((name) => name === column)
 
-/** Columns that people can be sorted by. `filed`: by the latest filing. */
+/** Sortable columns of people. `filed`: by the latest filing. */
 export const peopleOrders = ['filed', 'name', 'identification', 'filings', 'rejected', 'returned'] as const
 
 export interface PeopleOrder {

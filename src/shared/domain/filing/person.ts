@@ -1,12 +1,12 @@
 import type { ItemIdentity } from './item.ts'
 
-/** One worker, by what was sent: two with the same number and another type of document are two. */
+/** One worker, as sent: the same number with another document type is another person. */
 export interface Person {
   readonly documentType: string
   readonly documentNumber: string
 }
 
-/** Whom a record is about; null where it names nobody, as a document that was read. */
+/** The person of a record; null if it names nobody, such as an extracted document. */
 export function personOf({
   documentType,
   documentNumber,

@@ -1,6 +1,6 @@
 import type { BatchId, ItemId } from '../../kernel/ids.ts'
 
-/** Why a file is not among those that would be sent, the first that applies. */
+/** Why a file would not be sent; the first reason that applies. */
 const documentProblems = [
   'unreadable',
   'not-a-file',
@@ -27,7 +27,7 @@ const withWarning: ReadonlySet<DocumentProblem> = new Set([
   'encrypted',
 ])
 
-/** With these the service would take it, and charge for it: only a person can say whether it is to go all the same. */
+/** The service would accept these, and charge for them, so only a person can decide to send them. */
 export const maySendAnyway = (problem: DocumentProblem): boolean => withWarning.has(problem)
 
 /** Where the same content was sent already. */
@@ -36,62 +36,62 @@ export interface SentFile {
   readonly batchName: string
   readonly itemId: ItemId
   readonly sentAtMs: number
-  /** It waits, is leaving, or nobody knows what became of it. */
+  /** It is queued, in flight or uncertain. */
   readonly inFlight: boolean
 }
 
-/** A file on its way to being sent, as the window shows it: by its name, never by its place. */
+/** A file to be sent, as the window shows it: by name, never by path. */
 export interface PreparedDocument {
   readonly id: string
   readonly fileName: string
-  /** False until it was looked at. */
+  /** False until it was checked. */
   readonly read: boolean
   readonly byteLength: number | null
-  /** Null where counting them would take reading the file as a PDF. */
+  /** Null if counting them would require parsing the PDF. */
   readonly pages: number | null
   readonly reference: string
   readonly problem: DocumentProblem | null
-  /** Of `twice`: the name of the other. */
+  /** For `twice`: the other file's name. */
   readonly sameAs: string | null
-  /** Of `in-flight` and `sent-before`. */
+  /** For `in-flight` and `sent-before`. */
   readonly sent: SentFile | null
-  /** The operator wants it sent in spite of its problem. */
+  /** The user wants it sent despite its problem. */
   readonly anyway: boolean
 }
 
-/** How far work with many files has come. */
+/** Progress of work on many files. */
 export interface FileProgress {
   readonly done: number
   readonly total: number
 }
 
-/** Everything that was put together for the next sends. */
+/** All files collected for the next sends. */
 export interface PreparedDocuments {
   readonly documents: readonly PreparedDocument[]
   readonly reading: FileProgress | null
-  /** Files are frozen into requests. */
+  /** Files are being frozen into requests. */
   readonly packing: FileProgress | null
-  /** Files that found no room: at most `mostPreparedDocuments` are put together at once. */
+  /** Files that did not fit: at most `mostPreparedDocuments` are collected at once. */
   readonly noRoom: number
-  /** Files of folders that are no PDF by their name, and were not taken. */
+  /** Files in folders whose name is not a PDF's, and were not taken. */
   readonly otherFiles: number
   readonly canUndo: boolean
-  /** PDFs in one request, as the profile has it. */
+  /** PDFs per request, from the profile's settings. */
   readonly perRequest: number
 }
 
 export interface ShownDocuments extends PreparedDocuments {
-  /** A send that brings it back is refused when it would be another by now. */
+  /** A send includes this, and is refused if it has changed. */
   readonly stamp: string
 }
 
 export const mostPreparedDocuments = 1_000
 
-/** Whether it would go now. */
+/** Whether it would be sent now. */
 export const isReady = ({ read, problem, anyway }: PreparedDocument): boolean =>
   read && (problem === null || (anyway && maySendAnyway(problem)))
 
-/** References that several of those that would go have: the answers of one request are told apart by their place alone. */
+/** References shared by several files to be sent: only their position would distinguish the answers of one request. */
 export function repeatedReferences(documents: readonly PreparedDocument[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()

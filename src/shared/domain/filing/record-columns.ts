@@ -2,7 +2,7 @@ import { answerFieldsOf } from '../modules/answer-fields.ts'
 import { type AnswerPath, gatherAnswerColumns, mostAnswerColumns } from './answer/answer-columns.ts'
 import type { HistoryEntry } from './overview.ts'
 
-/** What a table of records can show, in the order in which it does so at first. */
+/** The columns of a record table, in default order. */
 const namedColumns = [
   'identification',
   'name',
@@ -41,14 +41,14 @@ export type RecordColumn = NamedColumn | ResultColumn
 
 export const recordColumns: readonly NamedColumn[] = namedColumns
 
-/** Who a record is about. */
+/** The columns that identify the person. */
 export const personColumns: readonly RecordColumn[] = ['identification', 'name']
 
 export const isNamedColumn = (column: string): column is NamedColumn => namedColumns.some((name) => name === column)
 export const isRecordColumn = (column: string): column is RecordColumn =>
   isNamedColumn(column) || answerPathOf(column) !== null
 
-/** The field of an answer that a column stands for; null for any other column. */
+/** The answer field of a column; null for any other column. */
 export function answerPathOf(column: string): AnswerPath | null {
   const [, json] = /^result:(.+)$/s.exec(column) ?? []
   if (json === undefined) return null
@@ -63,7 +63,7 @@ export function answerPathOf(column: string): AnswerPath | null {
   }
 }
 
-/** Columns for what these records' answers say. A worker's filing only echoes what was sent: it has none. */
+/** Columns for these records' answers. A worker's filing has none: its answer only echoes what was sent. */
 export function resultColumnsOf(entries: readonly HistoryEntry[]): readonly ResultColumn[] {
   const answers = gatherAnswerColumns([], mostAnswerColumns)
   for (const { item, batch } of entries) if (answerFieldsOf(batch.module) !== null) answers.add(item.result)

@@ -6,55 +6,55 @@ import type { ModuleName } from '../worker/procedure.ts'
 import type { ItemOutcome } from './item.ts'
 
 /**
- * What of a record still waits for somebody. `returned`: the entity sent it back (`devuelto`, spec 3); `rejected`: the answer
- * rejected or omitted it; `failed`: its result is an error; of these three none that was filed again since. `certificate`:
- * accepted, asked to be followed, and not certified or sent back yet. `documents`: offers files that are not saved. `news`: its
- * filing history has steps that nobody has looked at here. `findings`: a background check found something, and nobody has looked at it here.
+ * What a record waits for. `returned`: the entity returned it (`devuelto`, spec 3); `rejected`: the answer rejected or
+ * omitted it; `failed`: its result is an error; all three exclude records filed again since. `certificate`: accepted,
+ * followed on request, and not yet certified or returned. `documents`: it offers unsaved files. `news`: its filing
+ * history has steps that nobody here has seen. `findings`: a background check found something that nobody here has
+ * seen.
  */
 export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents', 'news', 'findings'] as const
 export type RecordWait = (typeof recordWaits)[number]
 
 /**
- * Which of all filed records are meant: what a count stands for, what an address says, what a saved view keeps. Null, and an
- * empty `text`: any. An empty company or entity: nothing is said of it. What the wire says (states, reasons, codes) stands as it
- * came.
+ * Which filed records to list: the target of counts, routes and saved views. Null or an empty `text`: any. An empty
+ * company or entity: records without one. Wire values (states, reasons, codes) are unchanged.
  */
 export interface RecordFilter {
-  /** Words of the person, contract or document number, or the beginning of a request number. */
+  /** Words of the person, contract or document number, or the start of a request number. */
   readonly text: string
   readonly module: ModuleName | null
   readonly batchId: string | null
   /** One send of its batch. */
   readonly submissionId: string | null
-  /** `NitEmpresa` as it was sent. */
+  /** `NitEmpresa` as sent. */
   readonly company: string | null
   readonly entityCode: string | null
   readonly outcome: ItemOutcome | null
   readonly state: string | null
   readonly entityState: string | null
-  /** One `Motivo`, whole, or what the last step says of a record that came back without one (`itemReasons`). */
+  /** One complete `Motivo`, or the last step's text for a record that came back without one (`itemReasons`). */
   readonly reason: string | null
-  /** Days in Bogotá on which its batch was made, both included. */
+  /** Dates in Bogotá on which its batch was created, both inclusive. */
   readonly filedFrom: CivilDate | null
   readonly filedTo: CivilDate | null
   readonly waits: RecordWait | null
-  /** Who signed the consent of its batch. */
+  /** The signer of its batch's consent. */
   readonly operator: string | null
-  /** What a supervisor counts it as. */
+  /** The supervision measure it counts under. */
   readonly measure: RecordMeasure | null
-  /** Filed with a production key, where what is accepted costs credits; false: in practice or with a test key. */
+  /** Filed with a production key, so accepted items cost credits; false: practice or a test key. */
   readonly charged: boolean | null
-  /** Days in Bogotá since which it is in its state at the entity, both included; where nobody knows, on which its batch was made. */
+  /** Dates in Bogotá since which it is in its entity state, both inclusive; if unknown, its batch's creation date. */
   readonly sinceFrom: CivilDate | null
   readonly sinceTo: CivilDate | null
-  /** Filed so long ago that its certificate is late, by the term of its entity. */
+  /** Filed so long ago that its certificate is late, by its entity's term. */
   readonly overdue: OverdueDays | null
-  /** What the answer to a question comes to (`answer-verdict.ts`), and the share below which the service is sure of it. */
+  /** The verdict of a query's answer (`answer-verdict.ts`), and an upper bound of the service's confidence. */
   readonly answer: string | null
   readonly confidenceBelow: number | null
-  /** One worker: document type and number as they were sent. */
+  /** One worker: document type and number as sent. */
   readonly person: { readonly documentType: string; readonly documentNumber: string } | null
-  /** Told anything new by one delivery of a notification. */
+  /** Changed by this notification delivery. */
   readonly notification: string | null
 }
 
@@ -84,7 +84,7 @@ export const everyRecord: RecordFilter = {
   notification: null,
 }
 
-/** Columns that records can be sorted by. `filed`: their batch; `changed`: when something was last learnt of them. */
+/** Sortable columns of records. `filed`: their batch; `changed`: when something was last learnt about them. */
 export const recordOrders = [
   'filed',
   'changed',
@@ -103,7 +103,7 @@ export interface RecordOrder {
 
 export const newestRecords: RecordOrder = { by: 'filed', descending: true }
 
-/** What records can be counted by. `month`: of their batch, `2026-11`. */
+/** Groupings of records. `month`: of their batch, `2026-11`. */
 export const recordGroupings = [
   'module',
   'company',
@@ -117,24 +117,24 @@ export const recordGroupings = [
 ] as const
 export type RecordGrouping = (typeof recordGroupings)[number]
 
-/** Records that say the same of one thing; null: nothing is said of it. Largest first. */
+/** Records with the same value; null: without a value. Largest first. */
 export interface RecordGroup {
   readonly value: string | null
   readonly count: number
 }
 
-/** Records by their identifiers, and how many there are of which these are the first. */
+/** The first records by id, and the total. */
 export interface RecordIds {
   readonly ids: readonly ItemId[]
   readonly total: number
-  /** There are more than `total`, and nobody counted them. */
+  /** There are more than `total`, not counted. */
   readonly more?: true
 }
 
-/** As many records as can be chosen at once. */
+/** The maximum number of records that can be chosen at once. */
 export const mostChosenRecords = 5_000
 
-/** How many records wait for somebody in one way, and since when: the day on which the oldest batch of theirs was made. */
+/** How many records wait for one thing, and since when: the creation date of their oldest batch. */
 export interface RecordsWaiting {
   readonly wait: RecordWait
   readonly count: number

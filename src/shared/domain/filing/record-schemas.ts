@@ -11,9 +11,9 @@ import { peopleColumns, peopleOrders } from './people-table.ts'
 import { isRecordColumn, type RecordColumn } from './record-columns.ts'
 import { recordOrders, recordWaits } from './record-filter.ts'
 
-/** The shapes of what asks for records: in requests of the window, and in views that are kept. */
+/** Schemas of record queries, for window requests and saved views. */
 const text = z.string().max(200)
-/** What the wire said, as long as it may be in what it says. */
+/** Wire text, up to this length. */
 const said = z.string().max(10_000)
 
 const overdueDaysSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const recordFilterSchema = z.strictObject({
   waits: z.enum(recordWaits).nullable(),
   operator: text.nullable(),
   measure: z.enum(recordMeasures).nullable(),
-  // Views from before had none of these.
+  // Older views lack these fields.
   submissionId: z.string().min(1).max(64).nullable().default(null),
   charged: z.boolean().nullable().default(null),
   sinceFrom: civilDay.nullable().default(null),
@@ -57,7 +57,7 @@ const column = z
   .custom<RecordColumn>((value) => typeof value === 'string' && value.length <= 1_000 && isRecordColumn(value))
   .meta({ examples: ['identification', 'result:["Persona","Nombre"]'] })
 
-/** Named ones, and as many as answers have. */
+/** The named columns, plus answer columns. */
 export const recordColumnsSchema = z
   .array(column)
   .min(1)
@@ -71,7 +71,7 @@ export const deliveryStateSchema = z.enum(deliveryStates)
 export const documentOrderSchema = z.strictObject({ by: z.enum(documentOrders), descending: z.boolean() })
 export const documentColumnsSchema = z.array(z.enum(documentColumns)).min(1).max(documentColumns.length)
 
-/** What of the records is listed instead of themselves: their people, or their documents. */
+/** Lists people or documents in place of the records. */
 const listedSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('people'), order: peopleOrderSchema, columns: peopleColumnsSchema }),
   z.strictObject({
@@ -83,7 +83,7 @@ const listedSchema = z.discriminatedUnion('of', [
   }),
 ])
 
-/** A table of records, or of what belongs to them, that somebody has named. */
+/** A named view of records, or of what belongs to them. */
 export const savedViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(80),

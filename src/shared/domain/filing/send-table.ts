@@ -3,23 +3,23 @@ import type { BatchTableFilter } from './batch-table.ts'
 import type { RecordFilter } from './record-filter.ts'
 import type { Submission, SubmissionState } from './submission.ts'
 
-/** One POST of a batch: a send, and the request that the service made of it. */
+/** One POST of a batch: a send, and the service's request for it. */
 export interface SendLine {
   readonly submission: Submission
   readonly batch: Batch
-  /** How many sends its batch has. */
+  /** The number of sends in its batch. */
   readonly parts: number
-  /** Who signed the consent of its batch. */
+  /** The signer of its batch's consent. */
   readonly operator: string
 }
 
-/** Which sends are meant: those of the batches that a filter lets through. Null: in any state. */
+/** Which sends to list: those of the matching batches. Null: in any state. */
 export interface SendQuestion {
   readonly filter: BatchTableFilter
   readonly state: SubmissionState | null
 }
 
-/** What the table of sends can show, in the order in which it does so at first. `part`: which of its batch it is. */
+/** The columns of the send table, in default order. `part`: its ordinal in the batch. */
 export const sendColumns = [
   'file',
   'part',
@@ -48,7 +48,7 @@ export type CountedSendColumn = (typeof countedColumns)[number]
 export const isCountedSendColumn = (column: SendColumn): column is CountedSendColumn =>
   countedColumns.some((name) => name === column)
 
-/** What the answer to the POST counted; null where nobody has answered it, or the answer took the request as a whole. */
+/** A count from the POST's answer; null if unanswered, or if the answer covered the request as a whole. */
 export function countOfSend(column: CountedSendColumn, { submission }: Pick<SendLine, 'submission'>): number | null {
   const { counts, attempts, acceptedAtMs, state } = submission
   if (column === 'records') return counts.sent
@@ -64,7 +64,7 @@ const filtersOf: Readonly<Partial<Record<CountedSendColumn, Partial<RecordFilter
   omitted: { outcome: 'omitted' },
 }
 
-/** The records that a count of a send stands for; null where the answer does not say which they are. */
+/** The records behind a send's count; null if the answer does not identify them. */
 export function recordsOfSend(
   column: CountedSendColumn,
   { submission }: Pick<SendLine, 'submission'>,
@@ -75,7 +75,7 @@ export function recordsOfSend(
   return { batchId: submission.batchId, submissionId: submission.id, ...filter }
 }
 
-/** Columns that sends can be sorted by. `created`: by their batch and their place in it. */
+/** Sortable columns of sends. `created`: by batch and ordinal. */
 export const sendOrders = [
   'created',
   'file',

@@ -20,7 +20,7 @@ export const submissionStates = [
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** Everything that can move a submission. The operator's choices carry their name. */
+/** Everything that can move a submission. The user's choices start with `operator`. */
 export const submissionEvents = [
   'arm',
   'open-socket',
@@ -45,25 +45,26 @@ export const submissionEvents = [
 ] as const
 export type SubmissionEvent = (typeof submissionEvents)[number]
 
-/** What an event by the operator says when another number takes the place of this one, or may. */
+/** The detail of a user's event when another number replaces, or may replace, this one. */
 export const formerNumberDetail = (requestId: string): string => `operator ${requestId}`
 
 /**
- * The sole place where a submission changes state. An event that is not listed for a state is refused.
- * `armed` is committed before a socket opens, so nothing leaves `queued` over the network, and an interrupted
- * submission becomes `unknown`, never `queued`: it may have been paid.
+ * The only place where a submission changes state. An event not listed for a state is refused. `armed` is committed
+ * before a socket opens, so nothing leaves `queued` over the network. An interrupted submission becomes `unknown`,
+ * never `queued`, because it may have been paid.
  */
 const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<SubmissionEvent, SubmissionState>>>>> = {
-  // operator-resend on a queued one ends a hold: it was surely not sent, but automatic attempts were used up.
-  // notification-matched, here and below: an earlier uncertain attempt turns out to have been applied after all.
+  // operator-resend on a queued one ends a hold: it was surely not sent, but its automatic attempts were used up.
+  // notification-matched, here and below: an earlier uncertain attempt turns out to have been applied.
   queued: {
     arm: 'armed',
     'notification-matched': 'accepted',
     'operator-resend': 'queued',
     'operator-abandoned': 'abandoned',
-    // The operator says that the service has it already, sent from a database that is here no more: it may be paid, and leaves no more.
+    // The user says that the service already has it, sent from a database that no longer exists. It may have been paid,
+    // so it is not sent again.
     'operator-request': 'unknown',
-    // here and below: an acceptance that the database had lost, and its witness had not.
+    // here and below: an acceptance that the database lost but its witness kept.
     'witness-found': 'unknown',
   },
   armed: {
@@ -82,8 +83,8 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'witness-found': 'unknown',
   },
   accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
-  // verified-by-get, here and below: the GET of a request number learnt elsewhere names exactly what was sent.
-  // operator-request, here and below, only notes the number: it proves nothing by itself.
+  // verified-by-get, here and below: the GET of a request number obtained outside the program names exactly what was
+  // sent. operator-request, here and below, only records the number, which proves nothing by itself.
   'accepted-empty': { 'notification-matched': 'accepted', 'witness-found': 'unknown' },
   refused: {
     'notification-matched': 'accepted',
@@ -114,7 +115,7 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
   },
   settled: {},
   failed: { 'items-final': 'settled' },
-  // Never final: another gateway, another moment may know it. Any good answer or notification brings it back.
+  // Never final: another gateway, or the same one later, may know it. Any valid answer or notification restores it.
   'not-found': { 'request-found': 'accepted', 'items-final': 'settled', 'batch-failed': 'failed' },
 }
 
@@ -129,7 +130,7 @@ export function nextState(state: SubmissionState, event: SubmissionEvent): Resul
   return next === undefined ? failure({ state, event }) : success(next)
 }
 
-/** The service may still change what we know of it. `queued` waits for us, `unknown` for the operator. */
+/** Its state may still change without a decision. `queued` waits for us, `unknown` for the user. */
 export const isOpen = (state: SubmissionState): boolean =>
   state === 'queued' || state === 'armed' || state === 'sending' || state === 'accepted'
 
@@ -161,20 +162,23 @@ export interface Submission {
   readonly createdAtMs: number
   readonly acceptedAtMs: number | null
   readonly settledAtMs: number | null
-  /** Not before this instant may the next automatic attempt start; null when the operator must decide. */
+  /** The earliest time of the next automatic attempt; null when the user must decide. */
   readonly nextAttemptAtMs: number | null
   readonly lastPolledAtMs: number | null
-  /** Settled, and still looked at now and then until the certificate comes (`RastrearCertificado`). */
+  /** Settled, and still polled occasionally until the certificate arrives (`RastrearCertificado`). */
   readonly awaitsCertificate?: boolean
-  /** The next look is not before this instant; null: as soon as the limits allow. Wall clock. */
+  /** The earliest time of the next poll; null: as soon as the limits allow. Wall clock. */
   readonly nextPollAtMs?: number | null
-  /** Of a request number that was learnt elsewhere for an uncertain send: what its GETs said. */
+  /** For a request number of an uncertain send, obtained outside the program: the result of its GETs. */
   readonly verification?: VerificationOutcome | null
-  /** There are records of companies in it that whoever looks does not see: only who sees them all sends it or decides about it. */
+  /**
+   * It includes records of companies that the current user cannot see. Only a user who sees them all sends it or
+   * decides about it.
+   */
   readonly ofOthersToo?: true
 }
 
-/** States of a send whose outcome nobody was told, although a request number for it may be known. */
+/** States of a send whose outcome is unknown, although its request number may be known. */
 const uncertainStates: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
 
 export const isUncertain = ({ state }: { readonly state: SubmissionState }): boolean => uncertainStates.has(state)

@@ -3,7 +3,7 @@ import type { FiledForm, FiledRecord } from '../draft/validation-context.ts'
 import { fieldsOf } from '../worker/field.ts'
 import type { Entity } from '../worker/procedure.ts'
 
-/** What is known of the form that a contract has (spec 2.6, 4 #5 and #6): which entities it was filed for, and with what. */
+/** What is known of a contract's form (spec 2.6, 4 #5 and #6): the entities it was filed for, and the data. */
 
 export type Administrator = 'EPS' | 'CCF'
 
@@ -12,42 +12,42 @@ const administratorsOf = (entity: Entity): readonly Administrator[] => {
   return entity === 'formularios_ccf' ? ['CCF'] : ['EPS', 'CCF']
 }
 
-/** Which entities were filed under a contract. A filing of which only the contract is known counts for both. */
+/** The entities filed under a contract. A filing with only a known contract counts for both. */
 const filedFor = (filed: readonly FiledRecord[]): ReadonlySet<Administrator> =>
   new Set(filed.flatMap(({ form }) => administratorsOf(form?.entity ?? 'formularios_eps_ccf')))
 
 /**
- * Whether every entity that a record asks for was filed under its contract. Creation of the missing one completes the form and is no
- * repetition (spec 4 #5).
+ * Whether every entity of a record was already filed under its contract. Creating the missing one completes the form
+ * and is no repetition (spec 4 #5).
  */
 export function hasAllForms(entity: Entity, filed: readonly FiledRecord[]): boolean {
   const known = filedFor(filed)
   return administratorsOf(entity).every((administrator) => known.has(administrator))
 }
 
-/**
- * Which entity a creation adds to the form that a contract has; null where it makes a new form, or nothing that is not there
- * (spec 4 #5).
- */
+/** The entity that a creation adds to a contract's form; null when it makes a new form or adds nothing (spec 4 #5). */
 export function completedBy(entity: Entity, filed: readonly FiledRecord[]): Administrator | null {
   const known = filedFor(filed)
   if (known.size === 0) return null
   return administratorsOf(entity).find((administrator) => !known.has(administrator)) ?? null
 }
 
-/** The form of a contract as the service has accepted it, by what was filed from here. */
+/** A contract's form as the service accepted it, from what was filed here. */
 export interface KnownForm {
-  /** What an update of the whole form is filed for. */
+  /** The entities that an update of the whole form is filed for. */
   readonly entity: Entity
-  /** The entity that it lacks; null when it has both. */
+  /** The missing entity; null when it has both. */
   readonly missing: Administrator | null
-  /** The latest that was accepted of each field. */
+  /** The latest accepted value of each field. */
   readonly values: Readonly<Record<string, string>>
-  /** The day in Bogotá of the last accepted filing. */
+  /** The date of the last accepted filing, in Bogotá. */
   readonly filedOn: CivilDate
 }
 
-/** Null when nothing was filed, or when of some filing only the contract is known. Filings of one contract and person, oldest first. */
+/**
+ * The form from filings of one contract and person, oldest first. Null when nothing was filed, or when only the
+ * contract of some filing is known.
+ */
 export function knownForm(filed: readonly FiledRecord[]): KnownForm | null {
   const forms = filed.flatMap(({ form }): readonly FiledForm[] => (form === undefined ? [] : [form]))
   const last = forms.at(-1)
@@ -67,23 +67,23 @@ const entityWithout = (missing: Administrator | null): Entity => {
   return missing === 'CCF' ? 'formularios_eps' : 'formularios_ccf'
 }
 
-/** The same for a form that is known. */
+/** The same for a known form. */
 export const hasForms = (entity: Entity, { missing }: KnownForm): boolean =>
   missing === null || !administratorsOf(entity).includes(missing)
 
-/** The procedure that adds an entity to the form of a contract. */
+/** The procedure that adds an entity to a contract's form. */
 export const entityThatAdds = (missing: Administrator): Entity =>
   missing === 'CCF' ? 'formularios_ccf' : 'formularios_eps'
 
-/** A field of a form that an update changes. */
+/** A form field that an update changes. */
 export interface FormChange {
   readonly field: string
-  /** What was last accepted; empty where nothing was. */
+  /** The last accepted value; empty if none. */
   readonly before: string
   readonly after: string
 }
 
-/** What a record says that was not accepted under its contract before, in the order of the fields. */
+/** The values of a record that differ from those accepted under its contract, in field order. */
 export function formChanges(
   entity: Entity,
   valueIn: (field: string) => string,
@@ -96,7 +96,7 @@ export function formChanges(
   })
 }
 
-/** As the service keeps it: names in capitals, e-mails in small letters (spec 2.6), and nothing for an empty optional field. */
+/** As the service stores it: names in upper case, e-mails in lower case (spec 2.6), and no empty optional fields. */
 function asKept(field: string, value: string): string {
   const trimmed = value.trim()
   if (field === 'Nombres') return trimmed.toLocaleUpperCase('es')

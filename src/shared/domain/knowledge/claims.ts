@@ -1,9 +1,9 @@
 /**
- * What was claimed of one layer's state (`Estado` or `EstadoEntidad`). Every function here is a join: the order and the number of
- * times in which claims come make no difference.
+ * Claims about the state of one layer (`Estado` or `EstadoEntidad`). Every function here is a join: neither the order
+ * nor the repetition of claims matters.
  */
 
-/** 1: not yet; 2: a state that the specification does not name; 3: as far as it goes. */
+/** 1: not yet; 2: a state that the specification does not name; 3: final. */
 export type Rank = 1 | 2 | 3
 
 interface Claim {
@@ -13,24 +13,29 @@ interface Claim {
   readonly failed: boolean
 }
 
-/** Claims that reach equally far. */
+/** Claims of equal rank and history length. */
 interface Level {
   readonly steps: number
   readonly rank: Rank
-  /** The latest answer to a question of ours. Later ones replace it, because it was true when it was asked for. */
+  /** The latest answer to our own query. Later ones replace it, because it was true when queried. */
   readonly asked: Claim | null
-  /** Notifications, each text once with its first time: a retry, a replay, another delivery of the same is the first one. */
+  /**
+   * Notifications, each text once with its earliest time: a retry, a replay or another delivery counts as the first.
+   */
   readonly notices: readonly Claim[]
 }
 
 export interface Layer {
-  /** The furthest level among claims that come with a filing history. */
+  /** The furthest level among claims that include a filing history. */
   readonly stepped: Level | null
-  /** Claims without one, by rank: they do not say where in the history they belong. */
+  /** Claims without a history, by rank: their place in the history is unknown. */
   readonly stepless: readonly Level[]
-  /** Since when a history of how many steps is known: pairs that rise in both. */
+  /** Since when a history of a given length is known: points that rise in time and length. */
   readonly known: readonly Point[]
-  /** GETs with a history: how late one was asked that told how many steps. Pairs of which none is behind another in both. */
+  /**
+   * GETs with a history: when they were queried, and the history's length. No point is both earlier and shorter than
+   * another.
+   */
   readonly asked: readonly Point[]
 }
 
@@ -82,7 +87,7 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** Total: where all else is equal what was said beside the text decides, so that chance never does. */
+/** A total order: the other parts break ties, so that the result never depends on chance. */
 const laterClaim = (one: Claim, other: Claim): Claim => (compareClaims(one, other) >= 0 ? one : other)
 
 const compareClaims = (one: Claim, other: Claim): number =>
@@ -91,7 +96,7 @@ const compareClaims = (one: Claim, other: Claim): number =>
   Number(one.final) - Number(other.final) ||
   Number(one.failed) - Number(other.failed)
 
-/** The points that no other one covers, by time. */
+/** The points that no other covers, by time. */
 function front(points: readonly Point[], covers: (one: Point, other: Point) => boolean): readonly Point[] {
   const kept: Point[] = []
   for (const point of points) {
@@ -102,19 +107,22 @@ function front(points: readonly Point[], covers: (one: Point, other: Point) => b
   return kept.toSorted((one, other) => one.atMs - other.atMs || one.steps - other.steps)
 }
 
-/** A notice that GETs do not confirm for so long was not news. The service's own reading may lag that much behind its notifications. */
+/**
+ * A notification that GETs do not confirm within this time was not news. The service's reads may lag behind its
+ * notifications by this much.
+ */
 const lagMs = 15 * 60_000
 
 export interface Decision {
   readonly claim: Claim
   readonly rank: Rank
-  /** It came in a notification that tells no history. */
+  /** It came in a notification without a history. */
   readonly fromUpdate: boolean
 }
 
 /**
- * The claim that holds: the one that goes furthest among those that nothing newer has overtaken, then the latest. Null when nothing
- * was claimed.
+ * The claim in force: of the claims that no newer one supersedes, the one of the highest rank, then the latest. Null
+ * without claims.
  */
 export function decide(layer: Layer): Decision | null {
   const [first, ...others] = [...decisionsWithHistory(layer), ...decisionsWithoutHistory(layer)]
@@ -128,7 +136,7 @@ function decisionsWithHistory({ stepped }: Layer): readonly Decision[] {
   return claims.map((claim) => ({ claim, rank, fromUpdate: false }))
 }
 
-/** Claims that do not say where in the history they belong hold until something newer overtakes them. */
+/** Claims without a place in the history hold until something newer supersedes them. */
 const decisionsWithoutHistory = (layer: Layer): readonly Decision[] =>
   layer.stepless.flatMap(({ asked, notices, rank }): readonly Decision[] => {
     const told = notices
@@ -138,7 +146,7 @@ const decisionsWithoutHistory = (layer: Layer): readonly Decision[] =>
     return [{ claim: asked, rank, fromUpdate: false }, ...told]
   })
 
-/** History has moved on since, as a GET asked afterwards tells; or a GET asked long afterwards still does not know of it. */
+/** A later GET shows a longer history, or a GET long afterwards still does not confirm the claim. */
 function isOvertaken({ known, asked }: Layer, { atMs }: Claim): boolean {
   const before = known.findLast((point) => point.atMs <= atMs)?.steps
   return asked.some(

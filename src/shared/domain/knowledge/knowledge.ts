@@ -6,25 +6,26 @@ import { compareText, decide, emptyLayer, joinLayers, type Layer, type Rank } fr
 import { type Statement, type StatementSource, stepsOf } from './statement.ts'
 
 /**
- * What is known of one item: the sum of all statements about it. `join` is associative, commutative and idempotent, so statements may
- * come in any order, twice, or summed up beforehand, and the sum is the same; that is why old ones need not be kept apart.
+ * Everything known of one item: the sum of all statements about it. `join` is associative, commutative and idempotent,
+ * so statements may arrive in any order, twice, or already summed. Therefore old statements need not be stored
+ * separately.
  */
 export interface Knowledge {
   readonly state: Layer
   readonly entity: Layer
-  /** By order and occurrence, rising. */
+  /** Ascending by order and occurrence. */
   readonly novedades: readonly Entry<Step>[]
   readonly documents: readonly Entry<Omit<DocumentLink, 'key'>>[]
   readonly jobId: Told<string> | null
   readonly reprocess: Told<Reprocess> | null
-  /** The wire object of the statement that goes furthest. */
+  /** The wire object of the most advanced statement. */
   readonly leading: Told<Json> | null
-  /** The wire objects of partial statements, by the entity state they tell. */
+  /** The wire objects of partial statements, by their entity state. */
   readonly updates: readonly Entry<Json>[]
 }
 
 interface Told<Value> {
-  /** Of two, the greater is the newer: how far the history reaches, how directly it was said, and when. */
+  /** Compared element by element, the greater is newer: history length, directness of the source, time. */
   readonly depth: readonly number[]
   readonly value: Value
 }
@@ -42,7 +43,7 @@ interface Step {
   readonly evidence: Told<string> | null
 }
 
-/** What is shown of an item. */
+/** An item as displayed. */
 export type Known = Omit<Statement, 'source' | 'atMs' | 'partial'>
 
 export const nothingKnown: Knowledge = {
@@ -56,22 +57,25 @@ export const nothingKnown: Knowledge = {
   updates: [],
 }
 
-/** How directly a source speaks: a GET answers us, a notification was written some time ago, a POST's answer came before both. */
+/**
+ * How direct a source is: a GET answers us now, a notification was written some time ago, a POST's answer precedes
+ * both.
+ */
 const directness: Readonly<Record<StatementSource, number>> = { post: 0, notification: 1, get: 2 }
 
-/** Where a filing can go no further before the entity (spec 3, `EstadoEntidad`). */
+/** States in which the entity has finished a filing (spec 3, `EstadoEntidad`). */
 const endedEntityStates: ReadonlySet<string> = new Set(endedStates)
 
-/** The only states known to mean "not yet" (spec 3). Anything else that is not final is unknown. */
+/** The only states known to mean "not yet" (spec 3). Any other state that is not final is unknown. */
 const waitingStates: ReadonlySet<string> = new Set(['procesando'])
 
-/** Whether the entity has said its last word about a filing. */
+/** Whether the entity has finished a filing. */
 export const hasEnded = (entityState: string | null): boolean => endedEntityStates.has(foldState(entityState))
 
-/** Whether a state is known to mean that work goes on. */
+/** Whether a state is known to mean that work continues. */
 export const isUnderWay = (state: string | null): boolean => waitingStates.has(foldState(state))
 
-/** What the POST's answer says comes before all that can happen. */
+/** The POST's answer precedes everything that can happen later. */
 function stateRank({ source, state, final }: Pick<Statement, 'source' | 'state' | 'final'>): Rank {
   if (final) return 3
   return source === 'post' || isUnderWay(state) ? 1 : 2
@@ -110,14 +114,14 @@ function layerOf(statement: Statement, text: string, rank: Rank): Layer {
   return { stepped: level, stepless: [], known: [point], asked: asked ? [point] : [] }
 }
 
-/** Among equally long histories the one with the further states leads. */
+/** Among equally long histories, the one with the more advanced states leads. */
 function leadingDepth(statement: Statement, steps: number): readonly number[] {
   const { state, entityState, source, atMs } = statement
   const ranks = [state === null ? 0 : stateRank(statement), entityState === null ? 0 : entityRank(entityState)]
   return [steps, ...ranks, directness[source], atMs]
 }
 
-/** Steps with the same `Orden` are told apart by their place among them, so that nothing received is dropped. */
+/** Steps with the same `Orden` are distinguished by occurrence, so that nothing received is dropped. */
 function stepEntries(novedades: readonly Novedad[], depth: readonly number[]): readonly Entry<Step>[] {
   const seen = new Map<number, number>()
   const entries = novedades.map((novedad): Entry<Step> => {
@@ -134,7 +138,7 @@ function stepEntries(novedades: readonly Novedad[], depth: readonly number[]): r
 const inOrder = (one: Entry<Step>, other: Entry<Step>): number =>
   one.value.order - other.value.order || one.value.occurrence - other.value.occurrence
 
-/** A file that is offered twice is one; its last link counts. In the order received. */
+/** A file offered twice is one; its last link counts. In the order received. */
 const documentEntries = (documents: readonly DocumentLink[], depth: readonly number[]): Knowledge['documents'] => [
   ...new Map(documents.map(({ key, ...value }) => [key, { key, depth, value }])).values(),
 ]
@@ -152,7 +156,7 @@ export const join = (one: Knowledge, other: Knowledge): Knowledge => ({
   updates: joinEntries(one.updates, other.updates, newer).toSorted((left, right) => compareText(left.key, right.key)),
 })
 
-/** The sum of many statements, in whatever order. */
+/** The sum of many statements, in any order. */
 export const knowAll = (statements: readonly Statement[]): Knowledge => statements.map(know).reduce(join, nothingKnown)
 
 function joinEntries<Item extends { readonly key: string }>(
@@ -168,7 +172,7 @@ function joinEntries<Item extends { readonly key: string }>(
   return [...joined.values()]
 }
 
-/** A step may be worded anew; its file stays known where only its link is left out. */
+/** A step may be reworded; it keeps its file even if only the link is missing. */
 function joinSteps(one: Entry<Step>, other: Entry<Step>): Entry<Step> {
   const wording = compareTold(withoutFile(one), withoutFile(other)) >= 0 ? one : other
   return { ...wording, value: { ...wording.value, evidence: newerOf(one.value.evidence, other.value.evidence) } }
@@ -182,7 +186,7 @@ const newer = <Value extends Told<unknown>>(one: Value, other: Value): Value =>
 const newerOf = <Value>(one: Told<Value> | null, other: Told<Value> | null): Told<Value> | null =>
   one === null || other === null ? (one ?? other) : newer(one, other)
 
-/** Total: where all else is equal the text decides, so that chance never does. */
+/** A total order: the text breaks ties, so that the result never depends on chance. */
 function compareTold(one: Told<unknown>, other: Told<unknown>): number {
   for (const [index, left] of one.depth.entries()) {
     const right = other.depth[index] ?? 0
@@ -191,7 +195,7 @@ function compareTold(one: Told<unknown>, other: Told<unknown>): number {
   return compareText(JSON.stringify(one.value), JSON.stringify(other.value))
 }
 
-/** What the sum says. */
+/** The item that the sum describes. */
 export function show(knowledge: Knowledge): Known {
   const state = decide(knowledge.state)?.claim
   const entity = decide(knowledge.entity)
@@ -216,6 +220,6 @@ export function show(knowledge: Knowledge): Known {
   }
 }
 
-/** A partial statement sets what it names and leaves the rest. */
+/** A partial statement sets the fields it has and leaves the rest. */
 const merged = (whole: Json, part: Json): Json =>
   isJsonObject(whole) && isJsonObject(part) ? { ...whole, ...part } : (whole ?? part)

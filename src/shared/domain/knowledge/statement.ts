@@ -3,17 +3,17 @@ import type { DocumentLink, Novedad, Reprocess } from '../filing/item.ts'
 
 export type StatementSource = 'post' | 'notification' | 'get'
 
-/** What one answer or notification says of one item. Nothing in it depends on what was known before. */
+/** The content of one answer or notification about one item, independent of earlier knowledge. */
 export interface Statement {
   readonly source: StatementSource
   /**
-   * When it was true, in the store's own time, which never goes back: a GET when it was asked, a POST when it was answered, a
-   * notification when it was first received (it was written some time before that).
+   * When it was true, in the store's own time, which never goes back: a GET when queried, a POST when answered, a
+   * notification when first received (it was written some time before).
    */
   readonly atMs: number
-  /** Names what changed only (spec 6, rule 4): what it leaves out is not denied. */
+  /** Contains only what changed (spec 6, rule 4): an absent field is not denied. */
   readonly partial: boolean
-  /** Wire states, verbatim; null when it does not tell. */
+  /** Wire states, verbatim; null when absent. */
   readonly state: string | null
   readonly final: boolean
   readonly failed: boolean
@@ -22,14 +22,14 @@ export interface Statement {
   readonly documents: readonly DocumentLink[]
   readonly jobId: string | null
   readonly reprocess: Reprocess | null
-  /** The wire object, untouched. */
+  /** The wire object, unmodified. */
   readonly result: Json
 }
 
-/** Step numbers beyond this are no count of anything: a glitch must not outrank every later answer. */
+/** Larger step numbers are not counts: a glitch must not outrank every later answer. */
 const highestOrder = 10_000
 
-/** How far the filing history reaches that a statement tells (spec 2.8): it only grows, so the one that reaches further is newer. */
+/** The length of a statement's filing history (spec 2.8). It only grows, so the longer one is newer. */
 export const stepsOf = ({ novedades }: Pick<Statement, 'novedades'>): number =>
   novedades.reduce(
     (most, { order }) => (Number.isInteger(order) && order > most && order <= highestOrder ? order : most),

@@ -1,7 +1,7 @@
 import { codeField, workerFields } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
-/** PDF forms of health insurer and family fund (spec 2.7). */
+/** PDF forms of EPS and CCF (spec 2.7). */
 export const affiliationFormFacts = {
   label: { es: 'Formularios de afiliación', en: 'Affiliation forms' },
   description: {

@@ -2,8 +2,8 @@ import type { ModuleFacts } from './module-facts.ts'
 import { type ModuleName, moduleFacts } from './modules.ts'
 
 /**
- * The fields of a module's answers that the specification names, in its order; null where the answer is the state of a filing
- * and has columns of its own.
+ * The answer fields that the specification names, in its order; null for modules whose answer is the state of a filing,
+ * which has its own columns.
  */
 export function answerFieldsOf(module: ModuleName): readonly string[] | null {
   const facts: ModuleFacts = moduleFacts[module]

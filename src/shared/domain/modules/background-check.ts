@@ -1,7 +1,7 @@
 import { dateField, identificationFields, shownName } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
-/** Document types that background checks take (spec 2.5). */
+/** Document types that background checks accept (spec 2.5). */
 export const backgroundTypes = ['CC', 'CE', 'PA', 'PE', 'PT'] as const
 
 /** All sources of a person's background (spec 2.5). It sends no `Entidad`: its single value here is ours. */

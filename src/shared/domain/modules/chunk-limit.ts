@@ -1,9 +1,9 @@
 import { type ModuleName, moduleFacts } from './modules.ts'
 
-/** Where the specification gives no limit (spec 8), this program does. */
+/** Our own limit where the specification gives none (spec 8). */
 const ownLimit = 1_000
 
-/** The most items that one send of a module may be chosen to have. */
+/** The maximum number of items that can be chosen for one send of a module. */
 export const largestChunk = (module: ModuleName): number => moduleFacts[module].maximumItems ?? ownLimit
 
 export const isChunk = (module: ModuleName, chunk: number): boolean =>

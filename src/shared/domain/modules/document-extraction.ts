@@ -1,11 +1,11 @@
 import type { ModuleFacts } from './module-facts.ts'
 
-/** Of a `Referencia` (spec 8), in UTF-16 units. */
+/** The limit of a `Referencia` (spec 8), in UTF-16 units. */
 export const mostReferenceCharacters = 120
 
 /**
- * Reading identity documents (spec 2.3). It sends files, and no `Entidad`: its single value here is ours. Its later states are
- * not shown: the final words of the other modules are taken.
+ * Extraction from identity documents (spec 2.3). It sends files and no `Entidad`: its single value here is ours. Its
+ * later states are not documented, so the other modules' final states are used.
  */
 export const documentExtractionFacts = {
   label: { es: 'Lectura de documentos de identidad', en: 'Identity-document reading' },

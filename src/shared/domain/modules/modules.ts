@@ -5,7 +5,7 @@ import { documentExtractionFacts } from './document-extraction.ts'
 import type { ModuleFacts } from './module-facts.ts'
 import { socialSecurityQueryFacts } from './social-security-query.ts'
 
-/** The batch modules of the service, by the names of the headless contract, in the order in which they are offered. */
+/** The batch modules of the service, by the names of the headless contract, in display order. */
 export const moduleFacts = {
   'affiliation-form': affiliationFormFacts,
   affiliation: affiliationFacts,
@@ -19,7 +19,7 @@ export type ModuleName = keyof typeof moduleFacts
 type EntitiesOf<Name extends ModuleName> = keyof (typeof moduleFacts)[Name]['entities'] & string
 export type Entity = { [Name in ModuleName]: EntitiesOf<Name> }[ModuleName]
 
-/** One of the facts, module by module. */
+/** One fact for all modules. */
 export function factOfModules<Key extends keyof ModuleFacts>(key: Key): Readonly<Record<ModuleName, ModuleFacts[Key]>> {
   const facts = Object.entries<ModuleFacts>(moduleFacts).map(([name, one]) => [name, one[key]])
   return Object.fromEntries(facts) as Record<ModuleName, ModuleFacts[Key]>

@@ -5,9 +5,9 @@ import type { SubmissionState } from '../filing/submission.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 
 /**
- * How the people of a delivery and those of a send go together. `exact`: the same ones. `some`: everybody it names was sent, and
- * others were sent too. `unnamed`: it names nobody, or only some by few words, so that only its number can be checked. `others`: it
- * names somebody who was not sent: then it is not about this send.
+ * How a delivery's people match those of a send. `exact`: the same ones. `some`: everyone it names was sent, along with
+ * others. `unnamed`: it names nobody, or identifies some too vaguely, so only its number can be checked. `others`: it
+ * names somebody who was not sent, so it is not about this send.
  */
 export type AttachFit = 'exact' | 'some' | 'unnamed' | 'others'
 
@@ -23,27 +23,27 @@ export interface AttachCandidate {
   readonly named: number
   readonly fit: AttachFit
   /**
-   * `decide`: the operator says that it is this one. `number`: its number is noted and checked by a GET. Null: it cannot be given to
-   * this send.
+   * `decide`: the user decides that it is this one. `number`: its number is recorded and checked by a GET. Null: it
+   * cannot be attached to this send.
    */
   readonly way: AttachWay | null
-  /** The first of the people, as they were sent, and whether the delivery names each. */
+  /** The first people as sent, and whether the delivery names each. */
   readonly people: readonly { readonly identity: ItemIdentity; readonly name: string; readonly isNamed: boolean }[]
 }
 
-/** A kept delivery, and where it may belong. */
+/** A kept delivery, and the sends it may belong to. */
 export interface Attachable {
   readonly delivery: string
   readonly module: ModuleName
   readonly requestId: string
   readonly waitingFor: WaitingFor
-  /** Whom it names, as it names them: the first ones, and how many they are. */
+  /** The first people it names, as it names them, and their total. */
   readonly named: readonly ItemIdentity[]
   readonly people: number
   readonly candidates: readonly AttachCandidate[]
 }
 
-/** What a decision in main's own box is about. */
+/** What main's confirmation dialog asks about. */
 export interface AttachQuestion {
   readonly fileName: string
   readonly ordinal: number
@@ -52,5 +52,5 @@ export interface AttachQuestion {
   readonly named: number
 }
 
-/** How it was given to a send: `decide`: that is settled; `number`: the answer of the service is awaited. */
+/** How it was attached to a send: `decide`: settled; `number`: awaiting the service's answer. */
 export type AttachWay = 'decide' | 'number'

@@ -3,7 +3,7 @@ import { moduleNames } from '../worker/procedure.ts'
 import { noticeKinds, noticeOrders, noticeStandings } from './notice-table.ts'
 import { lowestPort } from './receiver.ts'
 
-/** The shapes of what the window asks about notifications. Apart from their words: the window loads no validator. */
+/** Schemas of the window's notification queries. Separate from their names, because the window loads no validator. */
 export const noticeFilterSchema = z.strictObject({
   text: z.string().max(200),
   module: z.enum(moduleNames).nullable(),

@@ -1,7 +1,7 @@
 /**
- * Whether a notification can arrive here, as far as this program knows, and if not, why. `not-known`: the service was not asked yet.
- * `elsewhere`: the registered address belongs to another system, or was registered from another computer. Only `expected` lets a
- * text speak of a notification to come.
+ * Whether a notification can arrive here, as far as known, and if not, why. `not-known`: the service was not queried
+ * yet. `elsewhere`: the registered address belongs to another system, or was registered from another computer. Only
+ * with `expected` may a text announce a notification.
  */
 export type NotificationOutlook =
   | 'expected'

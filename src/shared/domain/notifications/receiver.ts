@@ -1,17 +1,17 @@
-/** Whether the window takes notifications on this machine, and where: a setting of the profile. */
+/** Whether the window receives notifications on this machine, and where: a setting of the profile. */
 export interface ReceiverPlan {
   readonly on: boolean
   readonly port: number
 }
 
-/** Those below belong to the system. */
+/** Lower ports are reserved by the system. */
 export const lowestPort = 1_024
 
 export const usualReceiver: ReceiverPlan = { on: false, port: 8_787 }
 
 /**
- * How the receiver stands. `port-taken` and `failed`: it tries again by itself, ever less often. `stopped`: the profile is not
- * open in a window, so nobody listens whatever the plan says.
+ * The receiver's state. `port-taken` and `failed`: it retries, less and less often. `stopped`: the profile is not open
+ * in a window, so nothing listens, whatever the plan says.
  */
 export type ReceiverState =
   | { readonly kind: 'off' | 'starting' | 'stopped' }

@@ -1,9 +1,10 @@
 import type { ReceiverState } from './receiver.ts'
 
 /**
- * What became of a delivery that the program sent to itself through the registered address. `reached`: it came here (`here`), or to
- * another receiver with the same secret, such as `ventanilla receive` (`elsewhere`). `answered`: somebody answered and could not
- * prove to be us. `private-address`: the name leads into a private network, where nothing is sent.
+ * The result of a delivery that the program sent to itself through the registered address. `reached`: it arrived here
+ * (`here`), or at another receiver with the same secret, such as `ventanilla receive` (`elsewhere`). `answered`:
+ * somebody answered without proving to be us. `private-address`: the name resolves to a private network, so nothing was
+ * sent.
  */
 export type SelfTestOutcome =
   | { readonly kind: 'reached'; readonly by: 'here' | 'elsewhere' }
@@ -11,14 +12,14 @@ export type SelfTestOutcome =
   | { readonly kind: 'not-connected'; readonly reason: SelfTestFailure }
   | { readonly kind: 'private-address' | 'timeout' | 'cut' }
 
-/** Why no connection was made; the same reasons as of a connection to the service. */
+/** Why no connection was made; the same reasons as for a connection to the service. */
 export type SelfTestFailure = 'offline' | 'dns' | 'refused' | 'tls' | 'certificate' | 'proxy'
 
 export interface SelfTestReport {
   readonly url: string
   readonly outcome: SelfTestOutcome
-  /** How this program's own receiver stood meanwhile. */
+  /** The state of this program's own receiver during the test. */
   readonly receiver: ReceiverState['kind']
-  /** The address works or not; with a test key the service notifies nobody all the same (spec 5, rule 6). */
+  /** Even if the address works, with a test key the service notifies nobody (spec 5, rule 6). */
   readonly testKey: boolean
 }

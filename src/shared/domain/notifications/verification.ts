@@ -1,7 +1,7 @@
 import type { ModuleName } from '../worker/procedure.ts'
 import type { NoticeKind, NoticeStanding } from './notice-table.ts'
 
-/** A delivery as somebody pasted it: the body as text, and its two headers. */
+/** A pasted delivery: the body as text, and its two headers. */
 export interface PastedDelivery {
   readonly body: string
   readonly signature: string
@@ -9,30 +9,30 @@ export interface PastedDelivery {
 }
 
 /**
- * Whether the service signed it. `present`, `former`: with the secret of now, or with the one it replaced while that still counts;
- * `former-expired`: with that one, which is worth nothing any more. `not-genuine`: with none that is known here. `malformed`: the
- * signature is none. `no-secret`: nothing was ever registered from here.
+ * Whether the service signed it. `present`, `former`: with the current secret, or the replaced one while that is still
+ * valid; `former-expired`: with the replaced one, which is no longer valid. `not-genuine`: with no secret known here.
+ * `malformed`: the signature cannot be parsed. `no-secret`: nothing was ever registered from here.
  */
 export type Verdict = 'present' | 'former' | 'former-expired' | 'not-genuine' | 'malformed' | 'no-secret'
 
-/** How the pasted text had to be changed to be what was signed: line ends are lost on the way through a clipboard. */
+/** How the pasted text had to be changed to match what was signed, because a clipboard loses line ends. */
 export type PasteChange = 'none' | 'crlf' | 'lf' | 'last-line-end' | 'without-last-line-end'
 
 export interface Verification {
   readonly verdict: Verdict
-  /** How the digest of the signature is written; null where it is none. */
+  /** The encoding of the signature's digest; null if it has none. */
   readonly encoding: 'hex' | 'base64' | null
   readonly change: PasteChange
   readonly byteLength: number
-  /** Under which name it is or would be kept. */
+  /** The name it is or would be stored under. */
   readonly delivery: string
-  /** When that delivery was received, and what became of it; null when it is not known here. */
+  /** When that delivery was received, and its result; null when unknown here. */
   readonly known: {
     readonly receivedAtMs: number
     readonly standing: NoticeStanding
     readonly sameBytes: boolean
   } | null
-  /** What it speaks of; null where its bytes say nothing that we understand. */
+  /** Its subject; null if its bytes cannot be parsed. */
   readonly about: {
     readonly module: ModuleName | null
     readonly requestId: string | null
@@ -41,5 +41,5 @@ export interface Verification {
   } | null
 }
 
-/** Which verdicts let a delivery in. */
+/** The verdicts that accept a delivery. */
 export const isGood = (verdict: Verdict): boolean => verdict === 'present' || verdict === 'former'

@@ -1,17 +1,17 @@
-/** What became of what a profile had filed by itself before it belonged to an office. */
+/** The result of adopting what a profile had filed on its own before it joined an office. */
 export interface AdoptedHistory {
   readonly officeId: string
   /** `before`: it was adopted earlier; `nothing`: it had filed nothing. */
   readonly outcome: 'adopted' | 'before' | 'nothing'
-  /** Batches and records that came in now. */
+  /** Batches and records added now. */
   readonly batches: number
   readonly records: number
-  /** Batches that the office had: from an earlier try, or from another desk. */
+  /** Batches that the office already had, from an earlier try or another desk. */
   readonly batchesThere: number
-  /** Requests that the office had under another batch; what it has of them stayed. */
+  /** Requests that the office had under another batch; the office's version was kept. */
   readonly requestsThere: readonly string[]
-  /** Requests that two copies of one history have sent both: the service has them twice. */
+  /** Requests that were sent from two copies of one history, so the service has them twice. */
   readonly filedTwice: readonly string[]
-  /** The verified copy of the profile's data from before; null: none was made. */
+  /** The verified backup of the profile's data made beforehand; null: none. */
   readonly copy: string | null
 }

@@ -1,6 +1,6 @@
 import { historyObstacle, type OfficeDesk } from './desk.ts'
 
-/** `left`: what it has filed lies in an office that it belongs to no more, and it files nowhere. */
+/** `left`: its filings are in an office that it left, and it files nowhere. */
 export type FilingPlace = 'alone' | 'office' | 'left'
 
 export function filingPlaceOf(office: OfficeDesk | null): FilingPlace {

@@ -1,72 +1,75 @@
 import type { AppError } from '../app-error.ts'
 
-/** What a user of an office's server is in the office. `owner`: who began it, and alone brings it up to date. */
+/** A server user's position in the office. `owner`: the founder, who alone upgrades it. */
 export type OfficeStanding = 'owner' | OfficeRole
 
-/** `administrator`: a clerk who also admits others; `supervisor`: reads, and the server itself refuses everything else. */
+/** `administrator`: a clerk who also admits others; `supervisor`: read-only, enforced by the server itself. */
 export const officeRoles = ['clerk', 'supervisor', 'administrator'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
 export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.some((role) => role === text)
 
-/** A user of the office's server who belongs to it. */
+/** A server user who belongs to the office. */
 export interface OfficeMember {
   readonly login: string
   readonly role: OfficeRole
-  /** NITs whose records are seen; null: every company's. */
+  /** NITs whose records are visible; null: every company's. */
   readonly companies: readonly string[] | null
 }
 
-/** An office, as one of its desks finds it: filings on a server that several desks share. */
+/** An office as one of its desks sees it: filings on a server that several desks share. */
 export interface OfficeStatus {
   /** `user@host:port/database`. */
   readonly address: string
   readonly officeId: string
-  /** Of PostgreSQL, `18.4`. */
+  /** The PostgreSQL version, `18.4`. */
   readonly serverVersion: string
   readonly standing: OfficeStanding
-  /** NITs whose records are seen; null: every company's. */
+  /** NITs whose records are visible; null: every company's. */
   readonly companies: readonly string[] | null
-  /** Settings of the server by which what it has acknowledged may be lost in a crash. */
+  /** Server settings under which acknowledged data may be lost in a crash. */
   readonly notDurable: readonly string[]
-  /** By how much the server's clock is ahead of this machine's. */
+  /** How far the server's clock is ahead of this machine's. */
   readonly clockAheadMs: number
   readonly batches: number
   /** Batches with sends that wait for a person. */
   readonly undecidedBatches: number
 }
 
-/** What `office init` did. */
+/** The result of `office init`. */
 export interface BegunOffice extends OfficeStatus {
-  /** False: it was there already. */
+  /** False: it existed already. */
   readonly created: boolean
-  /** How many steps of its schema were applied. */
+  /** The number of schema migrations applied. */
   readonly migrations: number
 }
 
-/** What `office init` made of an office's key: this desk made it, had it, or another desk has it. */
+/** What `office init` did about the office's key: this desk made it, had it, or another desk has it. */
 export interface FoundedOffice extends BegunOffice {
   readonly dataKey: 'made' | 'kept' | 'elsewhere'
 }
 
-/** An invitation as it is made: nobody can read its code again. */
+/** A new invitation; its code cannot be read again. */
 export interface OfficeInvitation extends OfficeMember {
-  /** Lets one desk in, once. */
+  /** Admits one desk, once. */
   readonly code: string
   /** By the server's clock. */
   readonly expiresAtMs: number
 }
 
-/** What became of what a desk remembered when it joined: companies, wages, terms, channels, columns and lists, counted together. */
+/**
+ * What happened to the settings a desk had when it joined: companies, wages, terms, channels, columns and lists,
+ * counted together.
+ */
 export interface BroughtIn {
   readonly brought: number
-  /** The office had another word for them, which stands. */
+  /** The office had other values, which stay. */
   readonly officesOwn: number
-  /** This member may not write them there: they go on at this desk alone. */
+  /** This member may not write them in the office, so they apply on this desk only. */
   readonly stayed: number
 }
 
-/** The office that a desk belongs to from now on. */
+/** The office that a desk now belongs to. */
 export interface JoinedOffice {
   readonly officeId: string
   readonly role: OfficeRole
@@ -75,8 +78,8 @@ export interface JoinedOffice {
 }
 
 export interface LeftOffice {
-  /** Null: what the desk remembered of it could not be read. */
+  /** Null: the desk's record of it could not be read. */
   readonly officeId: string | null
-  /** Why the server could not be told: an administrator has to dismiss the user. */
+  /** Why the server could not be notified: an administrator must remove the user. */
   readonly untold: AppError | null
 }

@@ -3,17 +3,17 @@ import { businessDaysBefore, daysAfter } from '../business-days.ts'
 import { type Ageing, type AgeingPart, ageingBuckets, type Period } from './oversight.ts'
 import { compareTexts, sumOf, type WaitingCell } from './record-cell.ts'
 
-/** The days between which whatever is in each of the buckets began. */
+/** The date range of each bucket. */
 export const ageingSpans = (today: CivilDate): readonly Period[] =>
   ageingBuckets.map(({ from, to }) => ({
     from: to === null ? null : daysAfter(businessDaysBefore(today, to + 1), 1),
-    // What began on a later day than today, by a clock that was wrong, has waited for none.
+    // Something with a future date, from a wrong clock, has waited zero days.
     to: from === 0 ? null : businessDaysBefore(today, from),
   }))
 
 /**
- * What waits, by how long. Largest first. A part's days are those since which its records are in their state, or, where nobody
- * kept that, on which their batches were made.
+ * Pending records by waiting time. Largest first. A part's dates are since when its records are in their state or, if
+ * unknown, their batches' creation dates.
  */
 export function ageingOf(cells: readonly WaitingCell[], today: CivilDate): Ageing {
   const spans = ageingSpans(today)

@@ -3,32 +3,35 @@ import type { CreditGrouping, OversightQuestion, Period } from './oversight.ts'
 import { type RecordCell, sumOf, type WaitingCell } from './record-cell.ts'
 
 /**
- * What the figures of a question are counted from. Each list stands for all records that its figure is about; whoever gathers them may bring
- * together cells that differ only in what that figure does not ask. Then the rest of a cell says nothing.
+ * The cells that the figures of a query are counted from. Each list covers all records of its figure. A reader may
+ * merge cells that differ only in fields the figure does not use; the other fields of such a cell are meaningless.
  */
 export interface CountedCells {
-  /** Each value of the period once, whatever else is asked; the empty text: none. */
+  /** Each value in the period once, whatever the other filters; empty text: none. */
   readonly companies: readonly string[]
   readonly operators: readonly string[]
   readonly entityCodes: readonly string[]
-  /** By what the table is grouped by, all that measures ask, and the state at the entity. */
+  /** By the table's grouping, the fields of all measures, and the entity state. */
   readonly progress: readonly RecordCell[]
-  /** By day and outcome. */
+  /** By date and outcome. */
   readonly steps: readonly RecordCell[]
-  /** Of what ended at an entity, or all: by entity, state there, and both days, or others that are as many business days apart. */
+  /**
+   * Records that ended at an entity, or all: by entity, entity state and both dates, or dates the same number of
+   * business days apart.
+   */
   readonly ended: readonly RecordCell[]
-  /** Of what was first answered, or all: by entity and what measures ask. */
+  /** Records that were answered at first filing, or all: by entity and the fields of the measures. */
   readonly answered: readonly RecordCell[]
-  /** The same by month too, of the months that are compared. */
+  /** The same by month too, for the months compared. */
   readonly compared: readonly RecordCell[]
   readonly reasons: readonly Pick<RecordCell, 'count' | 'reasons'>[]
-  /** Of what is charged: by outcome, state of the send and what credits are grouped by. */
+  /** Charged records: by outcome, send state and the grouping of credits. */
   readonly charged: Readonly<Record<CreditGrouping, readonly RecordCell[]>>
   readonly freeRecords: number
   readonly followedRecords: number
 }
 
-/** From cells that tell everything, of the period and of the months that are compared. */
+/** From complete cells of the period and the months compared. */
 export function countedCells(read: readonly RecordCell[], question: OversightQuestion): CountedCells {
   const cells = read.filter(({ day }) => isOfPeriod(day, question))
   const asked = cells.filter((cell) => isAsked(cell, question))

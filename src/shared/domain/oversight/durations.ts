@@ -3,7 +3,7 @@ import { businessDaysBetween } from '../business-days.ts'
 import { type Duration, type DurationRow, endedStates } from './oversight.ts'
 import { compareTexts, type RecordCell, sumOf } from './record-cell.ts'
 
-/** How long entities took until they certified or sent back, from the day on which the batch was made. Largest first. */
+/** How long entities took to certify or return, from the batch's creation date. Largest first. */
 export function durationsOf(cells: readonly RecordCell[]): {
   readonly rows: readonly DurationRow[]
   readonly total: DurationRow['states']
@@ -24,7 +24,7 @@ export function durationsOf(cells: readonly RecordCell[]): {
 
 type Counter = (from: CivilDate, to: CivilDate) => number
 
-/** Many records were filed and ended on the same two days. */
+/** Cached: many records share the same two dates. */
 function businessDayCounter(): Counter {
   const known = new Map<string, number>()
   return (from, to) => {
@@ -49,7 +49,7 @@ function durationOf(cells: readonly RecordCell[], state: (typeof endedStates)[nu
   }
 }
 
-/** The days of the record at a place, counted from 0. */
+/** The days of the record at a 0-based position. */
 function nth(spans: readonly { readonly days: number; readonly count: number }[], place: number): number {
   let passed = 0
   for (const { days, count } of spans) {

@@ -4,8 +4,8 @@ import type { Credits } from './oversight.ts'
 import { type RecordCell, sumOf } from './record-cell.ts'
 
 /**
- * What a record counts as. Of every record holds exactly one of `accepted`, `rejected`, `unanswered`; and exactly one of
- * `accepted`, `to-send`, `at-risk`, `uncharged`, which say what becomes of its credit (spec 1, rule 2).
+ * What a record counts as. Each record has exactly one of `accepted`, `rejected`, `unanswered`; and exactly one of
+ * `accepted`, `to-send`, `at-risk`, `uncharged`, which describe its credit (spec 1, rule 2).
  */
 export const recordMeasures = [
   'accepted',
@@ -23,19 +23,19 @@ export type RecordMeasure = (typeof recordMeasures)[number]
 
 export const takenOutcomes = ['accepted', 'reprocessed'] as const
 export const refusedOutcomes = ['rejected', 'omitted'] as const
-/** Nothing has left, or it is leaving. */
+/** Not sent yet, or in flight. */
 export const leavingStates = ['queued', 'armed', 'sending'] as const satisfies readonly SubmissionState[]
-/** A definite no to the whole request, or nothing of it was taken. */
+/** The whole request was refused, or none of it was accepted. */
 export const refusedStates = ['refused', 'accepted-empty'] as const satisfies readonly SubmissionState[]
 export const returnedState = 'devuelto'
 export const filedState = 'radicado'
 
 const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
 
-/** There are few states, and each is compared for every record that has it. */
+/** A cache: there are few states, but each is compared for every record. */
 const folds = new Map<string, string>()
 
-/** A state as it is compared: without case, as everywhere. The empty text for none. */
+/** A state in comparison form: without case. Empty text for none. */
 export function foldState(state: string | null): string {
   if (state === null) return ''
   const known = folds.get(state) ?? state.trim().toLowerCase()
@@ -43,14 +43,14 @@ export function foldState(state: string | null): string {
   return known
 }
 
-/** Sent back by the entity (spec 3, `EstadoEntidad`). */
+/** Returned by the entity (spec 3, `EstadoEntidad`). */
 export const isReturned = (entityState: string | null): boolean => foldState(entityState) === returnedState
 
-/** How many of those that are counted by their state at the entity were sent back. */
+/** The number of returned records in counts by entity state. */
 export const countReturned = (counts: Readonly<Record<string, number>>): number =>
   Object.entries(counts).reduce((sum, [state, count]) => (isReturned(state) ? sum + count : sum), 0)
 
-/** The words with which a module ends an item. */
+/** The final states of a module's items. */
 export function endingStates(module: keyof typeof moduleFacts): readonly string[] {
   const known = endings.get(module)
   if (known !== undefined) return known
@@ -64,7 +64,7 @@ const endings = new Map<keyof typeof moduleFacts, readonly string[]>()
 
 type Measured = Omit<RecordCell, 'count' | 'since'>
 
-/** All that decides what becomes of a record's credit. */
+/** The fields that decide a record's credit. */
 export type CreditCell = Pick<RecordCell, 'count' | 'outcome' | 'sendState'>
 type Creditable = Omit<CreditCell, 'count'>
 
@@ -95,14 +95,14 @@ const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
     isFirstAnswered(record) && record.outcome === 'accepted' && !hasFailed(record) && !isReturned(record.entityState),
 }
 
-/** Whether a record counts as that. The store asks the same in its own language (`measured-records.ts`). */
+/** Whether a record counts as the measure. The store has the same rule in SQL (`measured-records.ts`). */
 export const isMeasured = (record: Measured, measure: RecordMeasure): boolean => tests[measure](record)
 
-/** How many of them count as that. */
+/** The number that count as the measure. */
 export const measured = (cells: readonly RecordCell[], measure: RecordMeasure): number =>
   sumOf(cells.filter((cell) => isMeasured(cell, measure)))
 
-/** One for each record that was filed with a production key: what became of it, or may yet (spec 1, rule 2). */
+/** One credit per record filed with a production key: what became of it, or may yet (spec 1, rule 2). */
 export function creditsOf(charged: readonly CreditCell[]): Credits {
   const counted = (measure: keyof typeof creditTests): number => sumOf(charged.filter(creditTests[measure]))
   return {

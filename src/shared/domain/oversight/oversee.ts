@@ -20,12 +20,15 @@ import type {
 import { progressSteps } from './progress-steps.ts'
 import { compareTexts, type RecordCell, sumOf, type WaitingCell } from './record-cell.ts'
 
-/** All of it of records that are asked about (`isAsked`); whatever the period what entities still have and what came back. */
+/**
+ * Figures of the records in question (`isAsked`); for the period, except what entities still have and what was
+ * returned.
+ */
 interface Given {
   readonly cells: CountedCells
   readonly atEntities: readonly WaitingCell[]
   readonly returned: readonly WaitingCell[]
-  /** Certificates that are overdue by these terms: filed on these days or before. */
+  /** Overdue certificates by these terms: filed on these dates or before. */
   readonly overdue: readonly WaitingCell[]
   readonly terms: CertificateTerms
   readonly late: OverdueDays
@@ -33,7 +36,7 @@ interface Given {
   readonly nowMs: number
 }
 
-/** Counts what a supervisor asks about. Pure. */
+/** Computes the supervision figures. Pure. */
 export function oversee(
   question: OversightQuestion,
   { cells, atEntities, returned, overdue, today, nowMs, ...late }: Given,
@@ -70,10 +73,10 @@ export function oversee(
   }
 }
 
-/** A year of months is compared at least. */
+/** Compare at least a year of months. */
 const monthsCompared = 12
 
-/** The first day of the months that are compared; null: from the beginning. */
+/** The first date of the months compared; null: from the beginning. */
 export function comparedFrom({ from, to }: Period, today: CivilDate): CivilDate | null {
   if (from === null) return null
   const [year = 0, month = 1] = (to ?? today).split('-').map(Number)
@@ -106,7 +109,7 @@ const groupedBy: Readonly<Record<ProgressGrouping, (cell: RecordCell) => string>
   month: monthOf,
 }
 
-/** Largest first; months from the latest back. */
+/** Largest first; months in descending order. */
 function progressRows(cells: readonly RecordCell[], by: ProgressGrouping): readonly ProgressRow[] {
   const rows = [...Map.groupBy(cells, groupedBy[by])].map(([value, own]) => ({ value, ...progressOf(own) }))
   return rows.toSorted((one, other) => {
@@ -143,7 +146,7 @@ const firstPassRows = (answered: readonly RecordCell[]): readonly FirstPassRow[]
     .map(([entityCode, own]) => ({ entityCode, ...firstPassOf(own) }))
     .toSorted((one, other) => other.answered - one.answered || compareTexts(one.entityCode, other.entityCode))
 
-/** Months without an answer between two others stand with none. */
+/** Includes months without answers between two others. */
 function firstPassMonths(answered: readonly RecordCell[], period: Period, today: CivilDate): readonly FirstPassMonth[] {
   const since = comparedFrom(period, today)
   const byMonth = Map.groupBy(

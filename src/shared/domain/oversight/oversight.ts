@@ -1,17 +1,17 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
 
-/** What the progress table is grouped by. `month`: of the batch, `2026-11`. */
+/** Groupings of the progress table. `month`: of the batch, `2026-11`. */
 export const progressGroupings = ['company', 'entityCode', 'operator', 'month'] as const
 export type ProgressGrouping = (typeof progressGroupings)[number]
 
-/** Days in Bogotá on which batches were made, both included; null: without end. */
+/** Batch creation dates in Bogotá, both inclusive; null: unbounded. */
 export interface Period {
   readonly from: CivilDate | null
   readonly to: CivilDate | null
 }
 
-/** What a supervisor asks about: null is any; the empty text what says nothing of it. */
+/** The supervision query: null is any; empty text is records without a value. */
 export interface OversightQuestion extends Period {
   readonly company: string | null
   readonly operator: string | null
@@ -32,11 +32,11 @@ export interface Progress {
 }
 
 export interface ProgressRow extends Progress {
-  /** Empty: nothing is said of it. */
+  /** Empty: without a value. */
   readonly value: string
 }
 
-/** A week from Monday, or a month, of the period. */
+/** A week from Monday, or a month, within the period. */
 export interface ProgressStep {
   readonly from: CivilDate
   readonly to: CivilDate
@@ -45,7 +45,7 @@ export interface ProgressStep {
   readonly unanswered: number
 }
 
-/** Business days, both included; null: without end. */
+/** Business days, both inclusive; null: unbounded. */
 export const ageingBuckets = [
   { from: 0, to: 2 },
   { from: 3, to: 5 },
@@ -53,7 +53,7 @@ export const ageingBuckets = [
   { from: 11, to: null },
 ] as const
 
-/** Records that wait since a day between two; null: without end. */
+/** Records waiting since a date in this range; null: unbounded. */
 export interface AgeingPart extends Period {
   readonly count: number
 }
@@ -65,15 +65,15 @@ export interface AgeingRow {
   readonly parts: readonly AgeingPart[]
 }
 
-/** What waits, whatever the period. */
+/** Pending records, whatever the period. */
 export interface Ageing {
   readonly rows: readonly AgeingRow[]
   readonly total: Omit<AgeingRow, 'entityCode'>
-  /** Of these nobody kept since when they are in their state: they count from the day on which their batch was made. */
+  /** Of these, the date of their state is unknown, so they count from their batch's creation date. */
   readonly sinceFiled: number
 }
 
-/** Certificates that were asked for and did not come in the term of their entity, whatever the period. */
+/** Requested certificates that did not arrive within their entity's term, whatever the period. */
 export interface OverdueFigures {
   readonly terms: CertificateTerms
   readonly days: OverdueDays
@@ -82,15 +82,15 @@ export interface OverdueFigures {
   readonly total: number
 }
 
-/** States at the entity with which a filing ends, for which somebody waits. */
+/** Entity states that end a filing and that people wait for. */
 export const endedStates = ['certificado', 'devuelto'] as const
 
-/** How long it took until records were in a state. */
+/** How long it took until records reached a state. */
 export interface Duration {
   readonly count: number
-  /** Of them: nobody kept since when. The days are those of the others. */
+  /** Of these, the date is unknown. The days cover the others only. */
   readonly unknown: number
-  /** Business days from the day on which the batch was made. */
+  /** Business days from the batch's creation date. */
   readonly medianDays: number | null
   readonly longestDays: number | null
 }
@@ -109,7 +109,7 @@ export interface FirstPassRow {
   readonly entityCode: string
   /** First filings that were answered. */
   readonly answered: number
-  /** Of them: accepted, and neither returned nor failed since. */
+  /** Of these: accepted, and neither returned nor failed since. */
   readonly passed: number
 }
 
@@ -118,7 +118,7 @@ export interface ReasonRow {
   readonly count: number
 }
 
-/** One for each record. `debited`, `atRisk`, `toSend` and `uncharged` add up to `estimated`. */
+/** One credit per record. `debited`, `atRisk`, `toSend` and `uncharged` add up to `estimated`. */
 export interface Credits {
   readonly estimated: number
   readonly debited: number
@@ -127,7 +127,7 @@ export interface Credits {
   readonly uncharged: number
 }
 
-/** What credits are grouped by. */
+/** Groupings of credits. */
 export const creditGroupings = ['company', 'module', 'month'] as const
 export type CreditGrouping = (typeof creditGroupings)[number]
 
@@ -135,11 +135,11 @@ export interface CreditRow extends Credits {
   readonly value: string
 }
 
-/** Everything that a supervisor sees, from one reading. */
+/** All figures of a supervisor, from a single read. */
 export interface Oversight {
   readonly question: OversightQuestion
   readonly madeAtMs: number
-  /** What can be chosen in this period. */
+  /** The filter values in this period. */
   readonly companies: readonly string[]
   readonly operators: readonly string[]
   readonly entityCodes: readonly string[]
@@ -149,13 +149,13 @@ export interface Oversight {
   readonly entityStates: readonly string[]
   readonly stepsBy: 'week' | 'month'
   readonly steps: readonly ProgressStep[]
-  /** All that entities still have, and all that they sent back and that was not filed again, whatever the period. */
+  /** Everything that entities still have, or returned and was not filed again, whatever the period. */
   readonly ageing: Ageing
   readonly returned: Ageing
   readonly overdue: OverdueFigures
   readonly durations: { readonly rows: readonly DurationRow[]; readonly total: DurationRow['states'] }
   readonly firstPass: { readonly total: Omit<FirstPassRow, 'entityCode'>; readonly rows: readonly FirstPassRow[] }
-  /** Those of the period and at least the year before its end, in their order, from the first with an answer. */
+  /** The months of the period and at least the year before its end, in order, from the first with an answer. */
   readonly firstPassMonths: readonly FirstPassMonth[]
   readonly reasons: readonly ReasonRow[]
   readonly credits: {
@@ -164,7 +164,7 @@ export interface Oversight {
     readonly byModule: readonly CreditRow[]
     readonly byMonth: readonly CreditRow[]
   }
-  /** Records of practice, of a test key, or filed elsewhere: they cost nothing here and have no credits. */
+  /** Records of practice or a test key, or filed elsewhere: they cost nothing here. */
   readonly freeRecords: number
   /** Of these, filed elsewhere and followed from here. */
   readonly followedRecords?: number

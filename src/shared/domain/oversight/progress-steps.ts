@@ -4,13 +4,13 @@ import { measured } from './measures.ts'
 import type { Period, ProgressStep } from './oversight.ts'
 import { compareTexts, type RecordCell } from './record-cell.ts'
 
-/** More than there are weeks or months between two records. */
+/** A limit above any realistic number of weeks or months. */
 const mostSteps = 2_400
 
-/** Longer periods are shown by months. */
+/** Longer periods are shown by month. */
 const mostDaysByWeek = 92
 
-/** What became of the records of each week, or month, of a period. */
+/** The outcome of the records of each week or month in a period. */
 export function progressSteps(
   cells: readonly RecordCell[],
   period: Period,
@@ -19,7 +19,8 @@ export function progressSteps(
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return { by: 'week', steps: [] }
   const by = daysAfter(period.from ?? first, mostDaysByWeek) < (period.to ?? last) ? 'month' : 'week'
-  // Weeks without a record are shown, months before the first and after the last are not: a period may be centuries.
+  // Empty weeks are shown; months before the first record and after the last are not, because a period may span
+  // centuries.
   const [from, to] = by === 'month' ? [first, last] : [period.from ?? first, period.to ?? last]
   const { startOf, days: longest } = lengths[by]
   const byStart = Map.groupBy(cells, ({ day }) => startOf(day))
@@ -44,7 +45,7 @@ const firstOfMonth = (day: CivilDate): CivilDate => parseCivilDate(`${day.slice(
 
 const later = (one: CivilDate, other: CivilDate): CivilDate => (one < other ? other : one)
 
-/** `days`: so many after the first of one, the next has begun. */
+/** `days`: this many days after one starts, the next has started. */
 const lengths = {
   week: { startOf: mondayOf, days: 7 },
   month: { startOf: firstOfMonth, days: 31 },

@@ -2,19 +2,22 @@ import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { SubmissionState } from '../filing/submission.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 
-/** Filed records that say the same of everything that is counted, and how many they are. */
+/** Filed records that are equal in all counted fields, with their count. */
 export interface RecordCell {
   readonly count: number
   readonly module: ModuleName
-  /** The day in Bogotá on which their batch was made. */
+  /** Their batch's creation date in Bogotá. */
   readonly day: CivilDate
-  /** Who signed the consent of their batch. */
+  /** The signer of their batch's consent. */
   readonly operator: string
-  /** Filed with a production key: what is accepted costs credits. */
+  /** Filed with a production key, so accepted records cost credits. */
   readonly isCharged: boolean
-  /** Their batch neither repeats another nor corrects one. */
+  /** Their batch neither repeats nor corrects another. */
   readonly isFirst: boolean
-  /** Filed elsewhere and followed from here: neither a credit nor a first filing of ours, nor was its day that of the filing. */
+  /**
+   * Filed elsewhere and followed from here: neither a credit nor a first filing of ours, and its date is not the filing
+   * date.
+   */
   readonly isFollowed?: boolean
   readonly company: string | null
   readonly entityCode: string | null
@@ -25,14 +28,14 @@ export interface RecordCell {
   readonly failed: boolean
   readonly reasons: readonly string[]
   readonly sendState: SubmissionState
-  /** The day since which it is in its state at the entity; null where nobody kept it. */
+  /** The date since which it is in its entity state; null when unknown. */
   readonly since: CivilDate | null
 }
 
-/** Records that wait, and since when. */
+/** Waiting records, and since when. */
 export type WaitingCell = Pick<RecordCell, 'count' | 'day' | 'since' | 'company' | 'operator' | 'entityCode'>
 
-/** How many records the cells stand for. */
+/** The number of records in the cells. */
 export const sumOf = (cells: Iterable<{ readonly count: number }>): number => {
   let sum = 0
   for (const { count } of cells) sum += count

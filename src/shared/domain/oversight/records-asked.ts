@@ -1,7 +1,7 @@
 import type { RecordFilter } from '../filing/record-filter.ts'
 import type { OversightQuestion } from './oversight.ts'
 
-/** The records that a question is about: what every count of its answer is taken from. */
+/** The records that a supervision query covers, which all its counts use. */
 export const recordsAsked = ({
   from,
   to,

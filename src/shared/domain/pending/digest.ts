@@ -1,6 +1,6 @@
 import type { PendingKind, PendingLine, PendingList, PendingPlace, PendingSource } from './pending.ts'
 
-/** What happens by itself while nobody looks: what the person does or puts off themselves needs no notice. */
+/** Only events that happen on their own; what the user does or postpones needs no notice. */
 const toldKinds = {
   uncertain: 'sends',
   refused: 'sends',
@@ -19,28 +19,28 @@ type ToldKind = keyof typeof toldKinds
 
 const isTold = (kind: PendingKind): kind is ToldKind => kind in toldKinds
 
-/** How much of each kind waited when the person was last told or looked. */
+/** The counts of each kind when the user was last told or looked. */
 export type Told = Readonly<Partial<Record<ToldKind, number>>>
 
-/** Of a kind more waits than the person knows. */
+/** A kind with more pending work than the user knows of. */
 export interface DigestLine {
   readonly kind: ToldKind
-  /** All that waits now. */
+  /** The total pending now. */
   readonly count: number
   readonly more: number
   readonly place: PendingPlace | null
 }
 
 export interface Digest {
-  /** What has come, the most urgent first; empty: nothing to tell. */
+  /** What is new, the most urgent first; empty: nothing to tell. */
   readonly lines: readonly DigestLine[]
-  /** What is known once this was told. */
+  /** The user's known counts after this digest. */
   readonly told: Told
 }
 
 /**
- * What of a list is news to whoever was told of `told`. What could not be read is neither news nor gone. What was done is
- * forgotten, so that the next of its kind is news again.
+ * What is new in a list since `told`. Unread sources count neither as new nor as done. Finished work is forgotten, so
+ * that the next of its kind is new again.
  */
 export function digestOf(told: Told, { lines, unknown }: PendingList): Digest {
   const unread = new Set<PendingSource>(unknown)
@@ -59,6 +59,6 @@ function newsOf({ kind, count, place }: PendingLine, told: Told, unread: Readonl
   return more > 0 ? [{ kind, count, more, place }] : []
 }
 
-/** Where a digest leads: one line to what it counts, several to Inicio, which has them all. */
+/** A digest's target: the place of its only line, or Inicio for several. */
 export const placeOf = ({ lines }: Digest): PendingPlace | null =>
   lines.length === 1 ? (lines[0]?.place ?? null) : null

@@ -3,13 +3,13 @@ import type { DraftCounts } from '../draft/draft.ts'
 import type { DraftOverview } from '../filing/overview.ts'
 
 /**
- * What drafts are told apart by. `open`: something of it is not filed. `due`: its day has come. `errors`, `quarantined`: rows to
- * correct, rows set aside. `ready`: rows that could be filed and wait for no day. `filed`: every row is in a batch.
+ * Groups of drafts. `open`: something is not filed. `due`: its date has come. `errors`, `quarantined`: rows to correct,
+ * rows set aside. `ready`: rows that could be filed and are not scheduled. `filed`: every row is in a batch.
  */
 export const draftGroups = ['open', 'due', 'errors', 'ready', 'quarantined', 'filed', 'all'] as const
 export type DraftGroup = (typeof draftGroups)[number]
 
-/** Every row is either ready, to correct, set aside or sent. */
+/** Every row is ready, to be corrected, set aside or sent. */
 export const rowsToCorrect = ({ rows, readyRows, quarantinedRows, sentRows }: DraftCounts): number =>
   Math.max(0, rows - readyRows - quarantinedRows - sentRows)
 
@@ -17,7 +17,7 @@ const isFiled = ({ rows, sentRows }: DraftCounts): boolean => rows > 0 && sentRo
 
 type Grouped = Pick<DraftOverview, 'counts' | 'scheduledFor'>
 
-/** Whether a draft belongs to a group on a day in Bogotá. */
+/** Whether a draft belongs to a group on a date in Bogotá. */
 export function isInGroup({ counts, scheduledFor }: Grouped, group: DraftGroup, today: CivilDate): boolean {
   const isOpen = !isFiled(counts)
   switch (group) {

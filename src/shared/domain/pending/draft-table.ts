@@ -4,19 +4,19 @@ import { foldName } from '../worker/normalise.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import { type DraftGroup, isInGroup, rowsToCorrect } from './draft-groups.ts'
 
-/** Which drafts are meant. */
+/** Which drafts to list. */
 export interface DraftTableFilter {
   readonly group: DraftGroup
-  /** Words of the file's name; accents and case ignored. Empty: every file. */
+  /** Words of the file name; ignores accents and case. Empty: every file. */
   readonly search: string
   /** Null: every module. */
   readonly module: ModuleName | null
 }
 
-/** What is not filed whole, as the screen shows it at first. */
+/** Drafts not completely filed: the screen's default. */
 export const openDrafts: DraftTableFilter = { group: 'open', search: '', module: null }
 
-/** What the table of drafts can show, in the order in which it does so at first; it is sorted by each of them. */
+/** The columns of the draft table, in default order; all are sortable. */
 export const draftColumns = [
   'file',
   'rows',
@@ -47,7 +47,7 @@ export type CountedDraftColumn = (typeof countedColumns)[number]
 export const isCountedDraftColumn = (column: DraftColumn): column is CountedDraftColumn =>
   countedColumns.some((name) => name === column)
 
-/** How many rows of a draft a column counts; of warnings the findings themselves, as the draft's own screen does. */
+/** The number of rows behind a column; for warnings the number of findings, as on the draft's own screen. */
 export function countOfDraft(column: CountedDraftColumn, { counts }: Pick<DraftOverview, 'counts'>): number {
   switch (column) {
     case 'rows':
@@ -65,7 +65,7 @@ export function countOfDraft(column: CountedDraftColumn, { counts }: Pick<DraftO
   }
 }
 
-/** The drafts that a filter lets through on a day in Bogotá, in an order; equals stand by when they were changed last, the latest first. */
+/** The drafts matching a filter on a date in Bogotá, sorted; ties by last change, latest first. */
 export function shownDrafts(
   drafts: readonly DraftOverview[],
   filter: DraftTableFilter,
@@ -87,13 +87,13 @@ function isMeant({ draft }: DraftOverview, module: ModuleName | null, words: rea
 const latestFirst = (one: DraftOverview, other: DraftOverview): number =>
   other.updatedAtMs - one.updatedAtMs || compareTexts(one.draft.id, other.draft.id)
 
-/** As people read names: `nómina 9` before `nómina 10`, accents aside. */
+/** Natural order: `nómina 9` before `nómina 10`, ignoring accents. */
 const { compare: compareNames } = new Intl.Collator('es', { numeric: true })
 const compareTexts = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 const procedureKey = ({ draft }: DraftOverview): string => [draft.module, draft.entity, draft.operation].join(' ')
 
-/** What waits for no day comes behind every day. */
+/** Unscheduled drafts come after every date. */
 const noDay = '9999-99-99'
 
 function compared(by: DraftColumn, one: DraftOverview, other: DraftOverview): number {

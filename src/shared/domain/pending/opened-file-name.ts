@@ -1,4 +1,4 @@
-/** A file that was opened with the program, as the window knows it. */
+/** A file opened with the program, as the window knows it. */
 export interface OpenedFileName {
   readonly number: number
   /** Without its folder. */

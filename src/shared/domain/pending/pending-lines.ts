@@ -16,19 +16,20 @@ import {
 import type { PendingWorld } from './pending-world.ts'
 
 /**
- * How old an official list may be before it is said to be. Nothing tells when the service's own lists change, so their age is all
- * that is known: EPS end and municipalities change a few times a year, and half a year does not nag who imports twice a year.
+ * The age at which an official list is reported as old. Changes of the service's lists are not announced, so only age
+ * is known: EPS end and municipalities change a few times a year, and half a year does not nag users who import twice a
+ * year.
  */
 export const oldCatalogueMs = 180 * 86_400_000
 
-/** How long what was filed may be in no copy of the data before somebody is told. */
+/** How long filings may be missing from every backup before the user is warned. */
 export const longestUncopiedDays = 7
 
 type Line = Omit<PendingLine, 'businessDays'>
 
 /**
- * One line for each kind of thing that waits, and none for a kind of which nothing does: the most urgent first, of those the
- * oldest. What could not be read has no line; whoever shows the lines says so. Pure.
+ * One line per kind of pending work, none for kinds without any: most urgent first, then oldest. Unread sources have no
+ * line; the caller reports them. Pure.
  */
 export function pendingLines(world: PendingWorld): readonly PendingLine[] {
   const lines = [
@@ -64,7 +65,7 @@ const whole = (kind: PendingKind, count: number, sinceMs: number | null, place: 
   parts: [],
 })
 
-/** A line of named parts; `together` shows all of them, if there is such a place. None without parts. */
+/** A line of named parts; `together` shows all of them, if possible. None without parts. */
 function ofParts(kind: PendingKind, parts: readonly PendingPart[], together: PendingPlace | null): readonly Line[] {
   const [only] = parts
   if (only === undefined) return []
@@ -89,7 +90,7 @@ function sendLines({ sends }: PendingWorld): readonly Line[] {
       const sinceMs = Math.min(...own.map(({ createdAtMs }) => createdAtMs))
       return [{ name: batch.fileName, count: own.length, sinceMs, place: { to: 'batch', batchId: batch.id } }]
     })
-  // What is uncertain or refused in a batch comes first: its queue goes on with that decision.
+  // Decide uncertain or refused sends of a batch first; its queue then continues.
   const held = batches.filter(
     ({ sendingNow, submissions }) =>
       !sendingNow && !submissions.some(({ state }) => state === 'unknown' || state === 'refused'),
@@ -102,7 +103,7 @@ function sendLines({ sends }: PendingWorld): readonly Line[] {
   ]
 }
 
-/** Each by itself: its page says what that means and asks for it again. */
+/** Individually: each one's page explains it and polls again. */
 const notFound = (batches: NonNullable<PendingWorld['sends']>): readonly PendingPart[] =>
   batches.flatMap(({ batch, submissions }) =>
     submissions
@@ -115,7 +116,7 @@ const notFound = (batches: NonNullable<PendingWorld['sends']>): readonly Pending
       })),
   )
 
-/** Of the waits that records are counted by; certificates wait in the service's own time, and are told of when that is over. */
+/** The waits of records. Certificates follow the entity's schedule, so they are reported only when overdue. */
 const kindOfWait: Readonly<Partial<Record<RecordWait, PendingKind>>> = {
   returned: 'returned',
   rejected: 'rejected',

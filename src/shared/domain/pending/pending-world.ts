@@ -6,26 +6,26 @@ import type { DraftOverview } from '../filing/overview.ts'
 import type { RecordsWaiting } from '../filing/record-filter.ts'
 import type { WaitingSends } from '../filing/waiting-sends.ts'
 
-/** Certificates that did not come in time. */
+/** Certificates that are overdue. */
 export interface OverdueCertificates extends Omit<RecordsWaiting, 'wait'> {
-  /** Filed on this day in Bogotá or before. */
+  /** Filed on this date in Bogotá or before. */
   readonly filedTo: CivilDate
-  /** Entities that have a day of their own; absent for none. */
+  /** Entities with their own date; absent for none. */
   readonly own?: OverdueDays['own']
 }
 
-/** Everything that may wait, as it was read; null: it could not be read. */
+/** All sources of pending work as read; null: could not be read. */
 export interface PendingWorld {
   readonly nowMs: number
-  /** False while consents would be signed with the computer's account. */
+  /** False while consents would be signed with the computer's account name. */
   readonly operatorGiven: boolean
-  /** `sendingNow`: the program is at work on the queue of the batch. */
+  /** `sendingNow`: the program is processing the batch's queue. */
   readonly sends: readonly (WaitingSends & { readonly sendingNow: boolean })[] | null
   readonly records: readonly RecordsWaiting[] | null
   readonly certificates: OverdueCertificates | null
   readonly drafts: readonly DraftOverview[] | null
   readonly catalogues: readonly CatalogueOverview[] | null
   readonly notices: readonly KeptNotice[] | null
-  /** When the oldest record was filed that is in no copy and older than one may wait for (`longestUncopiedDays`); null: there is none. */
+  /** When the oldest record was filed that is in no backup and past `longestUncopiedDays`; null: none. */
   readonly uncopiedSinceMs: number | null
 }

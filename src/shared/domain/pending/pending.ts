@@ -3,7 +3,7 @@ import type { CatalogueKind } from '../catalogue/catalogue.ts'
 import type { RecordFilter } from '../filing/record-filter.ts'
 import type { DraftGroup } from './draft-groups.ts'
 
-/** What can wait for a person, in the order in which it is told where two are as urgent and as old. */
+/** Kinds of pending work; this order breaks ties of urgency and age. */
 export const pendingKinds = [
   'uncertain',
   'refused',
@@ -28,7 +28,10 @@ export const pendingKinds = [
 ] as const
 export type PendingKind = (typeof pendingKinds)[number]
 
-/** What may have been paid twice first; then what stands still or has its day; then what holds people up; then what only makes work easier. */
+/**
+ * First what may have been paid twice; then what is stalled or due; then what blocks people; then what only makes work
+ * easier.
+ */
 export const urgencyOf: Readonly<Record<PendingKind, 0 | 1 | 2 | 3>> = {
   uncertain: 0,
   refused: 1,
@@ -54,7 +57,7 @@ export const urgencyOf: Readonly<Record<PendingKind, 0 | 1 | 2 | 3>> = {
 
 export const isUrgent = (kind: PendingKind): boolean => urgencyOf[kind] <= 1
 
-/** Where a line leads: exactly to what it counted. */
+/** A line's target: exactly what it counted. */
 export type PendingPlace =
   | { readonly to: 'records'; readonly filter: Partial<RecordFilter> }
   | { readonly to: 'draft'; readonly draftId: DraftId; readonly rows: 'errors' | 'quarantined' | null }
@@ -66,10 +69,10 @@ export type PendingPlace =
   | { readonly to: 'copies' }
   | { readonly to: 'operator' }
 
-/** One draft, batch or list of codes of a line. */
+/** One draft, batch or code list of a line. */
 export type PendingPart = {
   readonly count: number
-  /** Since when it waits; null where nobody knows. Wall clock. */
+  /** Since when it waits; null when unknown. Wall clock. */
   readonly sinceMs: number | null
   readonly place: PendingPlace
 } & (
@@ -77,30 +80,30 @@ export type PendingPart = {
   | { readonly name?: undefined; readonly catalogue: CatalogueKind }
 )
 
-/** Everything of one kind that waits. */
+/** All pending work of one kind. */
 export interface PendingLine {
   readonly kind: PendingKind
-  /** Of what the kind is about: sends, records, rows, drafts, lists. Never 0. */
+  /** The number of things of this kind: sends, records, rows, drafts, lists. Never 0. */
   readonly count: number
-  /** The oldest; null where nobody knows. Wall clock. */
+  /** The oldest; null when unknown. Wall clock. */
   readonly sinceMs: number | null
-  /** Business days in Colombia since then: today 0. */
+  /** Colombian business days since then: today is 0. */
   readonly businessDays: number | null
-  /** Null: no one place shows exactly these, and each of `parts` has its own. */
+  /** Null: no single place shows exactly these; each of `parts` has its own. */
   readonly place: PendingPlace | null
-  /** What it is made of, oldest first, where that has names; its counts add up to the line's. */
+  /** Its named parts, oldest first; their counts add up to the line's. */
   readonly parts: readonly PendingPart[]
 }
 
-/** What is read to know what waits. */
+/** What is read to find pending work. */
 export type PendingSource = 'sends' | 'records' | 'drafts' | 'catalogues' | 'notices'
 
 export interface PendingList {
-  /** The most urgent first, and of those the oldest. */
+  /** The most urgent first, then the oldest. */
   readonly lines: readonly PendingLine[]
-  /** What could not be read: of these nobody knows whether anything waits. */
+  /** Sources that could not be read, so their pending work is unknown. */
   readonly unknown: readonly PendingSource[]
 }
 
-/** Nothing waits, and everything was asked. */
+/** Nothing is pending, and every source was read. */
 export const nothingWaits = ({ lines, unknown }: PendingList): boolean => lines.length === 0 && unknown.length === 0

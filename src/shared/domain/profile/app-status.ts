@@ -3,7 +3,9 @@ import type { OfficeDesk } from '../office/desk.ts'
 import type { KeyState } from './key-state.ts'
 import type { ProfileEntry } from './profile.ts'
 
-/** What the window shows of the profile. No secret: the key appears as its kind and last four characters. */
+/**
+ * What the window shows of the profile. It contains no secret: the key appears as its kind and last four characters.
+ */
 export interface AppStatus {
   readonly version: string
   /** The open one. */
@@ -15,17 +17,17 @@ export interface AppStatus {
     readonly keyHint: string
     readonly keyState: KeyState
   } | null
-  /** When the embedded practice service of this run began: it knows nothing of what was filed before. Null while there is none. */
+  /** When this run's embedded practice service started: it knows nothing filed before. Null without one. */
   readonly practiceSinceMs: number | null
   readonly dataDirectory: string
-  /** How the keys are sealed: by the system's keychain, or under a passphrase asked for at every start. */
+  /** How the keys are sealed: by the system's keychain, or with a passphrase asked for at every start. */
   readonly protection: 'keychain' | 'passphrase'
-  /** Name the operator signs consents with. */
+  /** The name the user signs consents with. */
   readonly operator: string
-  /** The database may be an older copy put back: nothing is sent until the operator confirms it (`app:confirm-store`). */
+  /** The database may be a restored older copy: nothing is sent until the user confirms it (`app:confirm-store`). */
   readonly storeSuspect: boolean
-  /** What the operator must know about the database and has not confirmed yet; then what is not protected. */
+  /** Unconfirmed concerns about the database, then what is not protected. */
   readonly storeConcerns: readonly AppError[]
-  /** The office that the profile files in; null, or absent: it files by itself. */
+  /** The profile's office; null or absent: it files on its own. */
   readonly office?: OfficeDesk | null
 }

@@ -2,19 +2,19 @@ import { type CatalogueKind, type CatalogueOrigin, catalogueKinds } from '../cat
 import { oldCatalogueMs } from '../pending/pending-lines.ts'
 import type { AppStatus } from './app-status.ts'
 
-/** The steps of beginning in a profile, in their order: what to work with, which lists of codes, who files for whom. */
+/** The first steps in a profile, in order: the connection, the code lists, who files for whom. */
 export const beginningSteps = ['connect', 'catalogues', 'identity'] as const
 export type BeginningStep = (typeof beginningSteps)[number]
 
-/** What a person has said of the beginning itself: kept with the profile. */
+/** The user's choices about the first steps, stored in the profile. */
 export interface BeginningWord {
-  /** When the lists were said to do as they are; null: nobody said so. */
+  /** When the user accepted the current lists; null: never. */
   readonly listsKeptAtMs: number | null
-  /** Inicio speaks of it no more. */
+  /** Inicio no longer shows it. */
   readonly putAway: boolean
 }
 
-/** Everything that decides what is done. */
+/** Everything that decides which steps are done. */
 export interface BeginningWorld {
   readonly nowMs: number
   readonly connection: AppStatus['connection']
@@ -23,7 +23,7 @@ export interface BeginningWorld {
     readonly origin: CatalogueOrigin
     readonly importedAtMs: number
   }[]
-  /** The name that consents are signed with; `operatorGiven`: somebody wrote it, it is not the computer's account. */
+  /** The name that consents are signed with; `operatorGiven`: entered by a user, not the computer's account name. */
   readonly operator: string
   readonly operatorGiven: boolean
   /** Names of the companies that are filed for. */
@@ -31,11 +31,11 @@ export interface BeginningWorld {
   readonly word: BeginningWord
 }
 
-/** How a profile stands in its beginning. */
+/** The state of a profile's first steps. */
 export interface Beginning {
   readonly done: Readonly<Record<BeginningStep, boolean>>
   readonly lists: {
-    /** How many lists of codes are the service's own, bundled with the program, and not there at all. */
+    /** The number of code lists that are the service's own, bundled with the program, and missing. */
     readonly official: number
     readonly reference: number
     readonly missing: number
@@ -49,7 +49,7 @@ export interface Beginning {
   readonly putAway: boolean
 }
 
-/** What of the beginning is done, whoever did it and wherever. Pure. */
+/** Which first steps are done, whoever did them and wherever. Pure. */
 export function beginningOf(world: BeginningWorld): Beginning {
   const { connection, operator, operatorGiven, companies, word } = world
   const lists = listsOf(world)
@@ -68,7 +68,7 @@ export function beginningOf(world: BeginningWorld): Beginning {
   }
 }
 
-/** Somebody's word holds for the lists as they were then: one that has grown old since is asked about again. */
+/** The user's acceptance covers the lists of that time; a list that has become old since is asked about again. */
 function listsOf({ lists, nowMs, word: { listsKeptAtMs } }: BeginningWorld): Beginning['lists'] {
   const ofKind = (kind: CatalogueKind) => lists.filter((list) => list.kind === kind)
   const official = catalogueKinds.flatMap((kind) => ofKind(kind).find(({ origin }) => origin === 'official') ?? [])

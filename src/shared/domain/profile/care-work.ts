@@ -1,7 +1,7 @@
-/** Long work on a profile's data, which a person can follow and, until it takes effect, end. */
+/** Long operations on a profile's data, with progress, and cancellable until they take effect. */
 export type CareKind = 'back-up' | 'daily-copy' | 'check' | 'preview' | 'restore' | 'purge' | 'adopt'
 
-/** What it is doing: each step counts anew. */
+/** The current step; each one counts anew. */
 export type CareStep =
   | 'copying'
   | 'reading'
@@ -13,28 +13,28 @@ export type CareStep =
   | 'rewriting'
   | 'moving'
 
-/** Batches and records; all other steps count bytes. */
+/** These count batches or records; all other steps count bytes. */
 export const isCounted = (step: CareStep): boolean => step === 'removing' || step === 'moving'
 
 /** `copying`, `sealing`, `unpacking` and `reading` count bytes, `removing` batches, `moving` records. */
 export interface CareProgress {
   readonly step: CareStep
   readonly done: number
-  /** Null: SQLite does it in one call that tells nothing on its way. */
+  /** Null: SQLite does it in one call without progress. */
   readonly total: number | null
 }
 
-/** What it does once it has begun to take effect, and ends by itself. */
+/** Steps after the operation takes effect; they cannot be cancelled. */
 const settledSteps: ReadonlySet<CareStep> = new Set(['placing', 'rewriting'])
 
 export const isSettled = ({ step }: CareProgress): boolean => settledSteps.has(step)
 
-/** As a window shows it. */
+/** In the form for a window. */
 export interface CareWork {
   readonly id: string
   readonly kind: CareKind
-  /** Null: it has not begun, or waits for other work to end. */
+  /** Null: it has not begun, or waits for another operation. */
   readonly progress: CareProgress | null
-  /** Somebody has asked for its end: a step that cannot be broken off is still being done. */
+  /** Cancellation was requested; the current step must finish first. */
   readonly ending: boolean
 }

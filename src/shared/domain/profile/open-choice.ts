@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts'
 
-/** One choice that the specification leaves open, as a person sees it. */
+/** One choice that the specification leaves open, as shown to the user. */
 export interface OpenChoice {
   readonly name: string
   readonly value: Json

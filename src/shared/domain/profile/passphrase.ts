@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '../../kernel/result.ts'
 import { type AppError, appError } from '../app-error.ts'
 
-/** Short ones are guessed, whatever derivation stands before them. In characters as people see them. */
+/** Short passphrases can be guessed, whatever the key derivation. Counted in characters as users see them. */
 const fewestPassphraseCharacters = 12
 
-/** One measure for every passphrase that is made, in the window and in the terminal. Error: `passphrase.too-short`. */
+/** One rule for every new passphrase, in the window and in the terminal. Error: `passphrase.too-short`. */
 export function longEnough(passphrase: string): Result<string, AppError> {
   return [...passphrase.normalize('NFC')].length >= fewestPassphraseCharacters
     ? success(passphrase)

@@ -1,24 +1,24 @@
 import { failure, type Result, success } from '../../kernel/result.ts'
 import { type AppError, appError } from '../app-error.ts'
 
-/** One account: its own database, its own key. `id` is its folder's name; people only see `name`. */
+/** One account with its own database and key. `id` is its folder's name; users only see `name`. */
 export interface ProfileEntry {
   readonly id: string
   readonly name: string
-  /** The embedded practice service: nothing leaves the machine. There is one such profile. */
+  /** The embedded practice service: nothing leaves the machine. There is only one such profile. */
   readonly practice: boolean
 }
 
 /** In code points, so that a letter outside the basic plane counts as one. */
 export const longestProfileName = 60
 
-/** Folders that the program has always had, with the names their people know them by. */
+/** The folders that the program has always had, with their usual names. */
 export const mainProfile: ProfileEntry = { id: 'principal', name: 'Principal', practice: false }
 export const testProfile: ProfileEntry = { id: 'prueba', name: 'Prueba', practice: false }
 export const practiceProfile: ProfileEntry = { id: 'practica', name: 'Práctica', practice: true }
 
 /**
- * A name as it is kept: one line, without what cannot be seen (controls, direction marks, zero-width letters), so that two
+ * A name as stored: one line, without invisible characters (controls, direction marks, zero-width letters), so that
  * names that look the same are the same. Errors: `profile.name-empty`, `profile.name-too-long`.
  */
 export function readProfileName(text: string): Result<string, AppError> {
@@ -35,17 +35,17 @@ export function readProfileName(text: string): Result<string, AppError> {
   return success(name)
 }
 
-/** Whether people would take two names for one: case, accents and the width of letters aside. */
+/** Whether people would confuse two names: ignores case, accents and letter width. */
 export const sameProfileName = (left: string, right: string): boolean => comparable(left) === comparable(right)
 
 const comparable = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
 
 const longestFolderStem = 40
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** A new folder's name for a profile: letters a to z, digits and hyphens on every system, and none of `taken`. */
+/** A folder name for a new profile: letters a to z, digits and hyphens on every system, and not in `taken`. */
 export function profileFolder(name: string, taken: ReadonlySet<string>): string {
   const stem =
     comparable(name)

@@ -1,34 +1,37 @@
 import type { AppError } from '../app-error.ts'
 
-/** Why a purge leaves a batch: to be decided, decided and not verified, no result yet, unknown to the service, or waiting for a certificate. */
+/**
+ * Why a purge keeps a batch: undecided, decided but unverified, without a result, unknown to the service, or waiting
+ * for a certificate.
+ */
 export const purgeKeptReasons = ['undecided', 'unverified', 'unsettled', 'not-found', 'certificate'] as const
 export type PurgeKeptReason = (typeof purgeKeptReasons)[number]
 
-/** What a purge removes, or has removed, and what of that age stays. */
+/** What a purge removes or has removed, and what of that age it keeps. */
 export interface PurgeCounts {
   readonly batches: number
-  /** Saved files and links that go with their batches. */
+  /** Saved files and links that are removed with their batches. */
   readonly documents: number
   readonly drafts: number
   readonly notifications: number
-  /** Of the list of documents for the next sends. */
+  /** From the list of documents for the next sends. */
   readonly preparedDocuments: number
   readonly keptBatches: number
   readonly kept: Readonly<Record<PurgeKeptReason, number>>
-  /** They may yet tell what became of a send. */
+  /** They may still reveal the result of a send. */
   readonly keptNotifications: number
-  /** Planned for a day to come, or worked on since. */
+  /** Scheduled for a future date, or edited since. */
   readonly keptDrafts: number
 }
 
-/** What goes of it, in the order in which it is told. */
+/** What a purge removes, in display order. */
 export const removedKinds = ['batches', 'documents', 'drafts', 'notifications', 'preparedDocuments'] as const
 
 /** What was removed. */
 export interface Purged extends PurgeCounts {
-  /** Why the files are as large as before; null: they are not. What was removed is gone from them all the same. */
+  /** Why the files did not shrink; null: they did. The removed data is gone from them in any case. */
   readonly notShrunk: AppError | null
 }
 
-/** How long ago what is offered to be removed began. */
+/** The default age in days of what a purge offers to remove. */
 export const usualRetentionDays = 90

@@ -3,7 +3,7 @@ import type { AppError } from '../app-error.ts'
 import type { ProfileEntry } from './profile.ts'
 import type { StoreContents } from './store-contents.ts'
 
-/** A copy that may take the place of data that does not open. `id` stands for it: no path comes from the page. */
+/** A backup that may replace data that does not open. `id` identifies it: the page never sends a path. */
 export interface OfferedCopy {
   readonly id: string
   readonly file: string
@@ -12,10 +12,10 @@ export interface OfferedCopy {
   readonly byteLength: number
 }
 
-/** Where a person is. A token stands for what was shown, and what it stands for is done once. */
+/** The current step. A token identifies what was shown, and can be used once. */
 export type RecoveryStep =
   | { readonly kind: 'choices' }
-  /** Chosen among files a moment ago, and not read yet. */
+  /** A file just chosen, not read yet. */
   | { readonly kind: 'chosen'; readonly copy: OfferedCopy }
   | { readonly kind: 'phrase'; readonly copy: OfferedCopy }
   | {
@@ -25,27 +25,27 @@ export type RecoveryStep =
       readonly contents: StoreContents
     }
   | { readonly kind: 'afresh'; readonly token: string }
-  /** Nothing is left to ask: the window goes. */
+  /** Finished: the window closes. */
   | { readonly kind: 'over' }
 
-/** All that the page of recovery shows: main holds it, and answers every call with it. */
+/** Everything the recovery page shows. Main holds it, and answers every call with it. */
 export interface RecoveryView {
   readonly problem: AppError
-  /** Ties what is shown to a line of the log. */
+  /** Links the page to a line of the log. */
   readonly reference: string
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
-  /** The file that does not open. It stays where it is until something takes its place. */
+  /** The file that does not open. It stays in place until something replaces it. */
   readonly database: string
-  /** A copy of it as it was found; null where it was left alone. */
+  /** A copy of it as found; null when none was made. */
   readonly copyAside: string | null
-  /** Where the file goes when something takes its place. */
+  /** Where the file is moved when it is replaced. */
   readonly keptIn: string
   readonly copies: readonly OfferedCopy[]
-  /** Folders where there were copies, and which cannot be looked into now. */
+  /** Folders that had backups but cannot be read now. */
   readonly foldersOutOfReach: readonly string[]
-  /** What may be opened instead. */
+  /** Profiles that can be opened instead. */
   readonly profiles: readonly Pick<ProfileEntry, 'id' | 'name'>[]
-  /** What comes of leaving: the program ends, or goes on with the profile that is open. */
+  /** What leaving does: the program ends, or returns to the open profile. */
   readonly leaving: 'ends' | 'goes-back'
   readonly step: RecoveryStep
 }
@@ -55,7 +55,7 @@ const name = z.string().min(1).max(200)
 
 const call = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('look') }),
-  /** Main asks for a file in the system's own box. */
+  /** Main shows the system's file dialog. */
   z.strictObject({ do: z.literal('choose-file') }),
   z.strictObject({ do: z.literal('read-copy'), copy: name }),
   z.strictObject({ do: z.literal('give-phrase'), phrase: z.string().max(mostCharacters) }),
@@ -70,10 +70,10 @@ const call = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('leave') }),
 ])
 
-/** What the page of recovery may ask for. */
+/** The calls that the recovery page may make. */
 export type RecoveryCall = z.infer<typeof call>
 
-/** Null for anything that is no call. */
+/** Null for anything that is not a valid call. */
 export function readRecoveryCall(value: unknown): RecoveryCall | null {
   const read = call.safeParse(value)
   return read.success ? read.data : null

@@ -1,26 +1,26 @@
-/** How much a store holds, and until when it reaches: what a person tells one copy from another by. */
+/** A store's size and latest date, by which users distinguish backups. */
 export interface StoreContents {
   readonly batches: number
   readonly records: number
   readonly drafts: number
-  /** PDFs that are kept. */
+  /** Saved PDFs. */
   readonly documents: number
-  /** When anything was last filed, answered or worked on, wall clock; null in an empty store. */
+  /** The latest filing, answer or edit, wall clock; null in an empty store. */
   readonly newestAtMs: number | null
   readonly byteLength: number
 }
 
-/** A copy that was opened and read to its end, beside what it would take the place of. */
+/** A backup that was opened and read completely, beside what it would replace. */
 export interface BackupPreview {
-  /** Stands for the copy and its phrase, which main keeps. */
+  /** Stands for the backup and its passphrase, which main keeps. */
   readonly token: string
   readonly file: string
   readonly backup: StoreContents
   readonly here: StoreContents
 }
 
-/** A copy was put in the place of a profile's data. */
+/** A backup has replaced a profile's data. */
 export interface Restored {
-  /** Folder that the former data was moved to; null when there was none. */
+  /** The folder that the former data was moved to; null when there was none. */
   readonly replaced: string | null
 }

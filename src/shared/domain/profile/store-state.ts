@@ -1,39 +1,42 @@
 import type { AppError } from '../app-error.ts'
 
-/** What a person may want to know of the store of a profile. Wall clock. */
+/** The state of a profile's store, for users. Wall clock. */
 export interface StoreState {
   readonly byteLength: number
   /**
-   * The latest copy that was made and verified from here, wherever it may be now; null: none. Its `byteLength` is null where only
-   * its place was known when other data took the place of this.
+   * The latest backup made and verified from here, wherever it is now; null: none. `byteLength` is null when only its
+   * place was known after other data replaced this.
    */
   readonly backup: { readonly atMs: number; readonly byteLength: number | null; readonly file: string } | null
   /** The latest check of every page; null: none was made from here. */
   readonly check: { readonly atMs: number; readonly sound: boolean } | null
-  /** Null: no copies are made by themselves. */
+  /** Null: no automatic backups. */
   readonly automatic: AutomaticCopies | null
-  /** Data that a restored copy took the place of, copies of damaged data, deliveries that could not be read: the newest first; nothing of it is deleted by the program. */
+  /**
+   * Data replaced by a restored backup, copies of damaged data, deliveries that could not be read; newest first. The
+   * program deletes none of it.
+   */
   readonly aside: readonly AsideData[]
 }
 
-/** A copy of every day into a folder of the person's. */
+/** Daily backups to a folder of the user's choice. */
 export interface AutomaticCopies {
   readonly folder: string
-  /** The latest that was made; null: none yet. */
+  /** The latest one; null: none yet. */
   readonly lastAtMs: number | null
-  /** How many of them are kept there. */
+  /** How many of them are in that folder. */
   readonly copies: number
-  /** The latest try, if it failed and none came through since. */
+  /** The latest attempt, if it failed and none has succeeded since. */
   readonly failed: { readonly atMs: number; readonly error: AppError } | null
 }
 
-/** As many as are kept of the copies that the program makes by itself. */
+/** The number of automatic backups that are kept. */
 export const copiesKept = 7
 
 export interface AsideData {
   readonly folder: string
   readonly why: 'replaced' | 'damaged' | 'deliveries'
-  /** When it was put there. Wall clock. */
+  /** When it was set aside. Wall clock. */
   readonly atMs: number
   readonly byteLength: number
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One component of others that is part of the program, with the text of its licence. */
+/** One third-party component of the program, with its licence text. */
 const noticeSchema = z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string() })
 export type ThirdPartyNotice = z.infer<typeof noticeSchema>
 

@@ -1,12 +1,12 @@
 import type { BatchId, DraftId } from '../../kernel/ids.ts'
 
-/** Where the rows of a draft came from that no file was imported for. What may be gone by now keeps its name. */
+/** The origin of a draft's rows when no file was imported. Sources that may be gone keep their name. */
 export type DraftOrigin =
-  /** Rows that were chosen in another draft. */
+  /** Rows chosen in another draft. */
   | { readonly from: 'draft'; readonly draftId: DraftId; readonly fileName: string }
-  /** Records that were filed, or people, that were chosen. */
+  /** Filed records, or people, that were chosen. */
   | { readonly from: 'records' | 'people' }
-  /** Documents that somebody wrote. */
+  /** Typed documents. */
   | { readonly from: 'typed' }
-  /** What was read in the documents of a batch. */
+  /** What was read from a batch's documents. */
   | { readonly from: 'readings'; readonly batchId: BatchId; readonly fileName: string }

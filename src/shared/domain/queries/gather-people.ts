@@ -1,21 +1,21 @@
 import type { QueryDraft } from './query-draft.ts'
 import { issueDateField } from './query-modules.ts'
 
-/** Whom a row or a record names, as it says it. */
+/** The person that a row or record names, unchanged. */
 export interface NamedPerson {
-  /** The row it stands in; 0 where there is none. */
+  /** Its row; 0 if none. */
   readonly row: number
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What one row of the draft will say. */
+/** The content of one row of the draft. */
 export interface GatheredPerson {
   readonly row: number
   readonly documentType: string
   readonly documentNumber: string
-  /** For the eye alone; empty where none is said. */
+  /** Display only; empty if none. */
   readonly name: string
-  /** Empty where nothing is said of it, or several things are. */
+  /** Empty if absent or ambiguous. */
   readonly issueDate: string
 }
 
@@ -30,8 +30,8 @@ export const namesNobody = (one: NamedPerson): boolean =>
   textOf(one, 'TipoDocumentoIdentificacion') === '' && textOf(one, 'NumeroIdentificacion') === ''
 
 /**
- * Each person once, in the order in which they are named. Rows keep their numbers while these tell them apart; otherwise they are
- * counted from one. What names nobody is counted, a number that stands under two types is two people.
+ * Each person once, in order of first mention. Rows keep their numbers if these are unique; otherwise they are numbered
+ * from 1. Entries without a person are counted; one number under two types is two people.
  */
 export function gatherPeople(named: Iterable<NamedPerson>): GatheredPeople {
   const people = new Map<string, GatheredPerson & { readonly dates: Set<string> }>()

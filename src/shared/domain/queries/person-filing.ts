@@ -1,18 +1,18 @@
 import type { ModuleName } from '../worker/procedure.ts'
 
-/** What one earlier record or one row of another draft tells of a person. */
+/** What an earlier record or a row of another draft says about a person. */
 export interface PersonFiling {
   readonly documentType: string
   readonly documentNumber: string
-  /** As it was written; empty where nothing is said. */
+  /** As written; empty if absent. */
   readonly issueDate: string
-  /** What the person was called; empty where nothing is said. */
+  /** The person's name; empty if absent. */
   readonly name: string
-  /** That a question about the person was answered; null where none was asked, or no answer is known. */
+  /** An answered query about the person; null without a query or known answer. */
   readonly answered: {
     readonly module: ModuleName
     readonly itemId: string
-    /** When the answer was learnt. */
+    /** When the answer was received. */
     readonly atMs: number
   } | null
 }

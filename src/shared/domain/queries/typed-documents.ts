@@ -3,22 +3,25 @@ import { monthOf } from '../reading/dates/date-words.ts'
 import type { Reading } from '../reading/reading.ts'
 import { foldName } from '../worker/normalise.ts'
 
-/** What one text may bring: it crosses to main in one piece, and is read there. */
+/** The limit of one text: it crosses to main in one piece and is parsed there. */
 export const mostTypedCharacters = 1_000_000
 
-/** Why a line names nobody yet. It becomes a row all the same, so that nothing typed is lost: what is wrong is asked there. */
+/**
+ * Why a line does not name a person yet. It still becomes a row, so that no input is lost; the draft asks about the
+ * problem.
+ */
 export type TypedProblem = 'no-number' | 'several-numbers' | 'several-dates' | 'too-long'
 
-/** One line of a text in which somebody wrote documents by hand, or pasted them. Nothing is interpreted: the parts stand as they were written. */
+/** One line of typed or pasted documents. Nothing is interpreted: the parts stay as written. */
 export interface TypedDocument {
   /** 1-based. */
   readonly line: number
-  /** The type in its own words (`C.C.`, `cédula de extranjería`); empty where nothing says it. */
+  /** The type as written (`C.C.`, `cédula de extranjería`); empty if absent. */
   readonly documentType: string
-  /** The number in its own digits, with what stands between them. */
+  /** The number as written, including separators. */
   readonly documentNumber: string
   readonly issueDate: string
-  /** What else the line says, usually a name: it is not sent. */
+  /** The rest of the line, usually a name; not sent. */
   readonly unused: string
   readonly problem: TypedProblem | null
 }
@@ -27,7 +30,7 @@ type ReadType = (text: string) => Reading
 
 const longestLine = 500
 
-/** The documents of a text, one for each line. A first line without a digit is what stands over a table, and names nobody. */
+/** The documents of a text, one per line. A first line without digits is a table header and names nobody. */
 export function* readTypedDocuments(text: string, readType: ReadType): Steps<readonly TypedDocument[]> {
   const documents: TypedDocument[] = []
   let isFirst = true
@@ -53,14 +56,14 @@ function readLine(line: number, text: string, readType: ReadType): TypedDocument
   const { numbers, words } = takeNumbers(rest)
   const { documentType, unused } = takeType(words, readType)
   if (numbers.length === 0) return { ...nothing, problem: 'no-number' }
-  // Between the numbers stands what cannot be taken for a separator of thousands.
+  // Joined by something that cannot be taken for a thousands separator.
   const documentNumber = numbers.join(' / ')
   const found = { line, documentType, documentNumber, issueDate: dates.join(' / '), unused }
   if (numbers.length > 1) return { ...found, problem: 'several-numbers' }
   return { ...found, problem: dates.length > 1 ? 'several-dates' : null }
 }
 
-/** Three numbers with the same sign between them, or a month in words. Three groups of thousands are no day. */
+/** Three numbers with the same separator, or a month in words. Three groups of thousands are no date. */
 const dateForms = [
   /(?<![\d./-])\d{4}([/.-])\d{1,2}\1\d{1,2}(?![\d/-])(?:[T ]\d{1,2}:\d{2}(?::\d{2})?)?/g,
   /(?<![\d./-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])(?: \d{1,2}:\d{2}(?::\d{2})?)?/g,
@@ -82,9 +85,9 @@ function takeDates(text: string): { readonly dates: readonly string[]; readonly 
 }
 
 const digitRun = /(?<![\p{L}\d])\d(?:[\d.,'’´ ]*\d)?(?![\p{L}\d])/gu
-/** A type that was written against its number: `CC1020304050`. */
+/** A type written directly before its number: `CC1020304050`. */
 const glued = /(?<![p{L}\d])(cc|ce|ti|rc|pa|pe|pt|cd|sc)(?=\d{4,})/giu
-/** Letters and digits in one piece: the number of a passport. */
+/** Letters and digits together: a passport number. */
 const mixed = /(?<![\p{L}\d])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{4,}(?![\p{L}\d])/gu
 const grouped = /^\d{1,3}(?:([.,'’´ ])\d{3})(?:\1\d{3})*$/
 
@@ -103,10 +106,10 @@ function takeNumbers(text: string): { readonly numbers: readonly string[]; reado
   return { numbers, words }
 }
 
-/** Words that only say what stands behind them. */
+/** Words that only label what follows them. */
 const labels =
   /(?<![\p{L}])(?:n[°ºo]\.?|nro\.?|num\.?|n[uú]mero|documento|doc\.?|identificaci[oó]n|expedida?|exp\.?|de fecha|fecha)(?![\p{L}])/giu
-/** Longer texts that nobody knows are names. */
+/** Longer unknown texts are names. */
 const longestCode = 3
 
 function takeType(text: string, readType: ReadType): Pick<TypedDocument, 'documentType' | 'unused'> {
@@ -128,7 +131,7 @@ function takeType(text: string, readType: ReadType): Pick<TypedDocument, 'docume
   return { documentType, unused: pieces.filter((piece) => piece !== documentType).join(' ') }
 }
 
-/** Before or behind a name: the longest beginning or end that is known as a type. */
+/** A type before or after a name: the longest beginning or end that is a known type. */
 function splitAtType(part: string, isKnown: (text: string) => boolean): readonly string[] {
   const words = part.split(' ')
   for (let length = words.length - 1; length > 0; length -= 1) {

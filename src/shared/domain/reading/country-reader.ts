@@ -3,7 +3,7 @@ import { bestFirst, type Reading, type ReadingCandidate } from './reading.ts'
 import type { KnownConfidence, ValueKnowledge } from './value-knowledge.ts'
 import { WordIndex } from './words/word-index.ts'
 
-/** A country or nationality by name, demonym or ISO code, as the code of the list in force. */
+/** Reads a country or nationality, by name, demonym or ISO code, as the code of the list in force. */
 export function createCountryReader(
   knowledge: ValueKnowledge,
   table: CatalogueTable | undefined,

@@ -1,10 +1,10 @@
-/** How a number format shows a whole number, as far as it matters for numbers that are names of things. */
+/** How a number format displays a whole number, for numbers used as identifiers. */
 interface DigitFormat {
-  /** Digits shown at least, filled up with zeros. */
+  /** Minimum digits, padded with zeros. */
   readonly least: number
   readonly before: string
   readonly after: string
-  /** Digits behind the point, when it shows powers of ten. */
+  /** Decimals in scientific notation, otherwise null. */
   readonly scientific: number | null
 }
 
@@ -12,8 +12,8 @@ const formats = new Map<string, DigitFormat | null>()
 const mostFormats = 1_000
 
 /**
- * Reads a number format; null when it shows something else than the whole number (dates, percentages, decimals). What stands
- * between the digits is left out: a number of a contract or a document is its digits.
+ * Parses a number format; null when it displays something other than the whole number (dates, percentages, decimals).
+ * Separators between digits are ignored, because a contract or document number is its digits.
  */
 function digitFormat(format: string): DigitFormat | null {
   const known = formats.get(format)
@@ -48,8 +48,8 @@ function readFormat(format: string): DigitFormat | null {
 }
 
 /**
- * The digits of a number cell as it shows them: with the zeros that its format puts before them (`00860`). A number shown in
- * powers of ten that has no more digits than are shown came so from another program, which had lost the rest.
+ * A number cell's digits as displayed, with the leading zeros of its format (`00860`). A number in scientific notation
+ * with no more digits than displayed came that way from another program, which had lost the rest.
  */
 export function displayedDigits(digits: string, format: string): string {
   const shape = /^\d+$/.test(digits) ? digitFormat(format) : null
@@ -60,10 +60,10 @@ export function displayedDigits(digits: string, format: string): string {
   return isCut ? `${Number(digits).toExponential()}`.replace('e', 'E') : digits
 }
 
-/** Letters belong to a name, `$` and blanks do not. */
+/** Letters are part of an identifier; `$` and blanks are not. */
 const named = (literal: string): string => (/\p{L}/u.test(literal) ? literal : '')
 
-/** The same with the letters that the format puts around them: `CT0012`. */
+/** The same, with the letters its format adds: `CT0012`. */
 export function displayedName(digits: string, format: string): string {
   const shown = displayedDigits(digits, format)
   const shape = digitFormat(format)

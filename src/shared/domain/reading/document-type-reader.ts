@@ -6,11 +6,11 @@ import { wordsOf } from './words/words.ts'
 
 export interface DocumentTypeReader {
   read(text: string): Reading
-  /** Whether it is known as a document that the list in force lacks, or that must be asked about: `DNI`, `NUIP`. */
+  /** Whether it is a known document type that the list in force lacks, or that must be asked about: `DNI`, `NUIP`. */
   isKnownElsewhere(text: string): boolean
 }
 
-/** A document type by code, name, abbreviation or DIAN's number, as the code of the list in force. */
+/** Reads a document type, by code, name, abbreviation or DIAN number, as the code of the list in force. */
 export function createDocumentTypeReader(
   knowledge: ValueKnowledge,
   table: CatalogueTable | undefined,
@@ -87,7 +87,7 @@ const said: ReadonlySet<string> = new Set([
   'colombiano',
 ])
 
-/** Shortened words written out, and those left out that say no more. */
+/** Expands abbreviations and drops redundant words. */
 function readLoosely(words: WordIndex, text: string): readonly WordMeaning[] {
   const full = wordsOf(text)
     .filter((word) => !said.has(word))

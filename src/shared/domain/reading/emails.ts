@@ -4,10 +4,10 @@ import { remember } from './words/remember.ts'
 const mailbox =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
-/** One plain address, as mail systems take it. */
+/** One plain e-mail address. */
 export const isMailbox = (text: string): boolean => mailbox.test(text)
 
-/** Great providers, with the ways their names are mistyped that are no domain of anybody known. */
+/** Large providers with common misspellings that are nobody's known domain. */
 const misspelt: ReadonlyMap<string, string> = new Map(
   Object.entries({
     gmail: 'gmial gmai gamil gmal gmil gmaill gmali gnail ggmail gmaul gmsil gmaiil gimail gmil gmail-',
@@ -19,17 +19,17 @@ const misspelt: ReadonlyMap<string, string> = new Map(
   }).flatMap(([name, typed]) => typed.split(' ').map((one): [string, string] => [one, name])),
 )
 const providers = new Set(misspelt.values())
-/** `ana.perezgmail.com`: the address without its sign. */
+/** `ana.perezgmail.com`: an address without its @. */
 const withoutSign: readonly (readonly [provider: string, RegExp])[] = [...providers].map((provider) => [
   provider,
   new RegExp(`^([^@]{3,})${provider}\\.(com|es|com\\.co)$`, 'i'),
 ])
-/** Endings that do not exist, for `com`. */
+/** Nonexistent endings meant as `com`. */
 const noEndings = new Set('con cmo ocm comm vom xom cpm coom comn ccom cim conm'.split(' '))
-/** Endings that exist, but not behind a provider's name. */
+/** Endings that exist, but not after a provider's name. */
 const unlikelyEndings = new Set('co cm om c come como net'.split(' '))
 
-/** An address whose domain is almost another: the address meant, else undefined. */
+/** The probable address when the domain is misspelt; otherwise undefined. */
 export function likelyDomain(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
@@ -41,7 +41,7 @@ export function likelyDomain(address: string): string | undefined {
   return meant === null ? undefined : `${address.slice(0, at + 1)}${meant}`
 }
 
-/** The same few domains come again and again. */
+/** A cache: the same few domains recur. */
 const known = new Map<string, string | null>()
 const mostKnown = 5_000
 
@@ -54,13 +54,13 @@ function domainMeant(domain: string): string | null {
   return `${meant}.${isNone || ending === '' ? 'com' : ending}`
 }
 
-/** Addresses that say that there is none: `notiene@gmail.com`. */
+/** Local parts that mean "none": `notiene@gmail.com`. */
 const noOwner =
   /^(?:no[._-]?(?:tiene|aplica|registra|correo|posee|hay|mail|email)|sin[._-]?(?:correo|email|mail|dato|datos)|ningun[oa]|n\.?[an]|x+|a{3,}|tests?|pruebas?|correo|ejemplo|e?mail|nombre|usuario|asdf\w*|qwerty\w*|falta|pendiente)@/i
-/** Domains that say that there is none, and the second half of a sentence: `no@tiene.com`. */
+/** Domains that mean "none", or end a sentence: `no@tiene.com`. */
 const noDomain =
   /@(?:dominio|notiene|sincorreo|noaplica|nomail|noemail|ninguno)\.|^(?:no|sin|n)@(?:tiene|aplica|hay|posee|registra|correo|e?mail|no|sin|dato)\./i
-/** `x@x.com`, `abc@abc.com`; longer names are those of firms. */
+/** `x@x.com`, `abc@abc.com`; longer names are real companies. */
 const sameTwice = /^(?:([a-z0-9]{1,3})@\1|[a-z0-9]@[a-z0-9])\./i
 
 export const isNobodysAddress = (address: string): boolean =>
@@ -69,10 +69,10 @@ export const isNobodysAddress = (address: string): boolean =>
 const atWords = /\s*(?:\(at\)|\[at\]|\(arroba\)|\[arroba\]|\barroba\b|\(@\))\s*/gi
 const between = /\s*[;|/]\s*|\s*,\s*(?=[^\s@,;]+@)|\s+(?:y|e|o|-)\s+|\s+(?=[^\s@]{2,}@[^\s@]+\.)/
 
-/** The addresses that a cell holds. One that is sure is proposed; two, and what had to be guessed, are a question. */
+/** The addresses in a cell. A certain one is proposed; several, or guesses, are asked about. */
 export const readEmail = (text: string): Reading => readOnce(text, '')
 
-/** What is no address is mostly the same few words. */
+/** Cached: invalid addresses are mostly the same few words. */
 const readOnce = remember((text, _: '') => read(text))
 
 function read(text: string): Reading {
@@ -89,7 +89,7 @@ function read(text: string): Reading {
   return asked([...guesses(whole)].map(meantBy))
 }
 
-/** `gmail.co` exists: that it is not meant is a guess, and stays one however badly the rest is written. */
+/** `gmail.co` exists, so replacing it stays a guess, however badly the rest is written. */
 function asMeant(address: string): readonly ReadingCandidate[] {
   const meant = meantBy(address)
   const [, ...endings] = address.slice(address.lastIndexOf('@') + 1).split('.')
@@ -101,7 +101,10 @@ function asMeant(address: string): readonly ReadingCandidate[] {
 
 const meantBy = (address: string): string => likelyDomain(address) ?? address
 
-/** What surely does not belong: blanks beside signs, signs at the ends, doubled signs, a comma for a dot behind the @. */
+/**
+ * Removes what certainly does not belong: blanks around signs, signs at the ends, doubled signs, a comma for a dot
+ * after the @.
+ */
 const cleaned = (text: string): string =>
   text
     .trim()
@@ -116,7 +119,7 @@ const cleaned = (text: string): string =>
     )
     .replace(/\.@/, '@')
 
-/** An address without its @ or its ending, with accents or blanks: each of these is one way it may have been meant. */
+/** Possible addresses for a text without its @ or its ending, with accents or with blanks. */
 function* guesses(text: string): Iterable<string> {
   const one = cleaned(text)
   const plain = one.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,8 +1,8 @@
 import { foldKey } from '../worker/normalise.ts'
 
 /**
- * What people write where they have nothing to write. `above`: the same as the row above. `nothing`: there is no value.
- * `pending`: it is to come. `not-applicable`: there is none, which of an address or a neighbourhood may be the truth.
+ * Placeholders that people write instead of a value. `above`: the same as the row above. `nothing`: no value.
+ * `pending`: to follow. `not-applicable`: none exists, which may be true of an address or a neighbourhood.
  */
 export type Filler = 'above' | 'nothing' | 'pending' | 'not-applicable'
 
@@ -29,7 +29,7 @@ const byWord: ReadonlyMap<string, Filler> = new Map(
 const letters = 26
 const letterA = 97
 
-/** Which two and which three letters texts of some kind begin with. Nearly every text is none of them, and is told apart by these alone. */
+/** The first two and three letters of known placeholders. They rule out nearly every text. */
 interface Beginnings {
   readonly two: Uint8Array
   readonly three: Uint8Array
@@ -50,7 +50,9 @@ function addBeginning({ two, three }: Beginnings, word: string): void {
   if (word.length > 2) three[start * letters + letterAt(word, 2)] = 1
 }
 
-/** Asked of nearly every text: by character codes. What does not begin with plain letters is looked at. */
+/**
+ * Called for nearly every text, so it compares character codes. True for texts that do not start with plain letters.
+ */
 function beginsIn({ two, three }: Beginnings, text: string): boolean {
   const first = letterAt(text, 0)
   const second = letterAt(text, 1)
@@ -69,11 +71,11 @@ const aboveBeginnings = beginnings((filler) => filler === 'above')
 
 const ditto = /^(?:["”“„″〃]|['´`’‘′]{2,}|["”“'´`’‘\s-]*(?:["”“]|['´`’‘]{2})["”“'´`’‘\s-]*|\/{2}[\s/]*)$/u
 const zeros = /^0+(?:[.,]0+)?$/
-/** The same letter again and again: `AAAA`, `xxxx`. */
+/** One letter repeated: `AAAA`, `xxxx`. */
 const oneLetter = /^(\p{L})\1{2,}$/iu
 const longestFiller = 30
 
-/** What a whole text stands for when it is no value; undefined for anything that may be one. */
+/** The placeholder that a whole text is; undefined for anything that may be a value. */
 export function fillerOf(text: string): Filler | undefined {
   if (text.length > longestFiller || isNumber(text) || text === '') return undefined
   if (!beginsIn(fillerBeginnings, text)) return undefined
@@ -89,14 +91,14 @@ const isNumber = (text: string): boolean => {
 
 const longestAbove = 24
 
-/** Whether a text may say "the same as above": quick, and never wrong about one that does. */
+/** Whether a text may mean "the same as above": fast, and without false negatives. */
 export function mayBeAbove(text: string): boolean {
   const first = text.charCodeAt(0)
   const isDigit = first >= 48 && first <= 57
   return !isDigit && text.length <= longestAbove && text !== '' && beginsIn(aboveBeginnings, text)
 }
 
-/** Letters without points may be a code: `NA` is Namibia, `ND` a unit. Numbers are the code's own business. */
+/** Letters without points may be a code: `NA` is Namibia, `ND` a unit. Numbers are left to the code readers. */
 const mayBeCode = /^(?!tbd$|nan$|nat$|nil$|xxx$|nd$)[A-Z]{1,3}$/i
 
 /** The same in a column of codes. */

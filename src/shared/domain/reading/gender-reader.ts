@@ -2,7 +2,7 @@ import type { CatalogueTable } from '../catalogue/catalogue.ts'
 import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
 import { isOneApart, wordsOf } from './words/words.ts'
 
-/** The distinct texts of a column, each with how many rows have it. */
+/** The distinct texts of a column, with their row counts. */
 export type ColumnTexts = ReadonlyMap<string, number>
 
 type Gender = 'feminine' | 'masculine'
@@ -46,19 +46,19 @@ const leastSpelled = 6
 const doubtful = 'm'
 
 interface Word {
-  /** `either`: the letter that is both. */
+  /** `either`: the ambiguous letter. */
   readonly gender: Gender | 'either'
   readonly confidence: ReadingConfidence
 }
 
-/** What a text says by itself. */
+/** The meaning of a text without its column. */
 function wordOf(text: string): Word | undefined {
   const all = wordsOf(text).filter((word) => word !== 'genero' && word !== 'sexo')
   const lettered = all.filter((word) => !/^\d+$/.test(word))
   const words = lettered.length > 0 ? lettered : all
   const known = new Set(words.flatMap((word) => meanings.get(word) ?? []))
   const isAllKnown = words.every((word) => meanings.has(word) || word === doubtful)
-  // `M/F` are the two letters of a heading, `M - Mujer` one of them with its word.
+  // `M/F` are the two letters of a heading; `M - Mujer` is one letter with its word.
   if (words.includes(doubtful) && words.some((word) => word.length === 1 && word !== doubtful)) return undefined
   if (words.length > 0 && isAllKnown && known.size < 2) {
     const [gender] = known
@@ -71,7 +71,7 @@ function wordOf(text: string): Word | undefined {
   return gender !== undefined && near.size === 1 ? { gender, confidence: 'medium' } : undefined
 }
 
-/** What `M` means in a column, by what else stands there; undefined where nothing or both speak. */
+/** The meaning of `M` in a column, from its other texts; undefined when there is no evidence, or evidence for both. */
 function meaningInColumn(column: ColumnTexts): { readonly gender: Gender; readonly beside: string } | undefined {
   let besideF = false
   let besideH = false
@@ -79,7 +79,7 @@ function meaningInColumn(column: ColumnTexts): { readonly gender: Gender; readon
     const key = wordsOf(text).join('')
     if (key === 'f' || key.startsWith('fem')) besideF = true
     if (key === 'h' || key.startsWith('homb')) besideH = true
-    // Both written out, or each way in part: then the letter may be either.
+    // Both words are written out, or the usage is mixed: the letter may mean either.
     if (key === 'mujer' || key.startsWith('masc')) return undefined
   }
   if (besideF === besideH) return undefined
@@ -99,7 +99,7 @@ const unlisted: Readonly<Record<Gender, ListedGender>> = {
 /** Whether it is a code that the interface names. */
 export const isGenderCode = (text: string): boolean => Object.values(unlisted).some(({ code }) => code === text)
 
-/** A gender by word or letter, as the code of the list in force. */
+/** Reads a gender, by word or letter, as the code of the list in force. */
 export function createGenderReader(table: CatalogueTable | undefined): (text: string, column?: ColumnTexts) => Reading {
   const codes = new Map(table?.entries.map(({ code, name }) => [code, name]))
   const listed = (gender: Gender): ListedGender | undefined => {
@@ -146,5 +146,5 @@ export function createGenderReader(table: CatalogueTable | undefined): (text: st
   }
 }
 
-/** Whether it is the letter that means one thing or the other. */
+/** Whether it is the ambiguous letter. */
 export const isDoubtfulGender = (text: string): boolean => wordOf(text)?.gender === 'either'

@@ -6,8 +6,8 @@ const wholeWithZeroCents = /^(\d+)[.,]0{1,2}$/
 const digitsOnly = /^\d+$/
 
 /**
- * The digits behind separators that cannot mean anything else: groups of three (`1.020.304`), blanks anywhere
- * (`1020 304`), or the zero cents of a number (`1020304.0`). Undefined for all else.
+ * The digits without unambiguous separators: groups of three (`1.020.304`), blanks anywhere (`1020 304`), or zero
+ * decimals (`1020304.0`). Undefined otherwise.
  */
 export function withoutSeparators(value: string): string | undefined {
   if (grouped.test(value)) return value.replace(/\D/g, '')
@@ -17,18 +17,18 @@ export function withoutSeparators(value: string): string | undefined {
   return digitsOnly.test(joined) ? joined : undefined
 }
 
-/** Excel's mark of a text, and the formula by which programs keep zeros: `'00860`, `="00860"`. */
+/** Excel's text mark, and the formula with which programs keep leading zeros: `'00860`, `="00860"`. */
 export const withoutTextMarks = (value: string): string =>
   value
     .replace(/^=\s*"(.*)"$/s, '$1')
     .replace(/^['’´`]+\s*/, '')
     .replace(/\s*['’´`]+$/, '')
 
-/** What stands before a number to say what it is. Letters that may belong to a passport are no such words without a sign. */
+/** Labels before a number. Letters that may belong to a passport only count with a punctuation mark. */
 const label =
   /^(?:c\.?\s*c\.|cc|c[eé]dula(?:\s+de\s+(?:ciudadan[ií]a|extranjer[ií]a))?|t\.\s*i\.|c\.\s*e\.|r\.\s*c\.|nit\.?|n\.i\.t\.|id(?:entificaci[oó]n)?|doc(?:umento)?|n(?:ro|um|[uú]mero|o)\.?|n[°º]\.?|#)\s*(?:(?:n(?:ro|o)\.?|n[°º]|#)\s*)?[:.-]?\s*(?=\d)/i
 
-/** The number of a document: its digits, whatever stands before, between and behind them. Letters are never stripped. */
+/** A document's number: its digits, whatever is before, between and after them. Letters are never removed. */
 export function readDocumentNumber(text: string): Reading {
   const bare = withoutTextMarks(text.trim()).replace(/[.,;\s]+$/, '')
   const unlabelled = bare.replace(label, '')
@@ -48,10 +48,10 @@ const dateLike = /^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}$/
 const contractLabel = /^(?:contrato|cto)?\s*(?:n(?:ro|um|o)\.|n[°º]\.?|nro|#|contrato)\s*[:.]?\s*(?=\S*\d)/i
 const lettersAndDigits = /^[\p{L}0-9]+$/u
 
-/** Whether a value is a day and not a number of something: what Excel makes of `1-3-26`. */
+/** Whether a value is a date rather than a number: what Excel makes of `1-3-26`. */
 export const isDateLike = (value: string): boolean => dateLike.test(value)
 
-/** A contract: letters and digits, without what stands between them. A decimal part that is not zero is no separator. */
+/** A contract number: letters and digits, without separators. A nonzero decimal part is no separator. */
 export function readContract(text: string): Reading {
   const bare = withoutTextMarks(text.trim())
   if (isDateLike(bare)) return nothingRead

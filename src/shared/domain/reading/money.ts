@@ -2,23 +2,23 @@ import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidenc
 
 const currency = /^(?:COP|COL)?\s*\$?\s*/i
 const afterwards = /\s*(?:COP|pesos?|m\s*\/\s*cte\.?|mcte\.?|m\s*\/\s*l\.?|mensual(?:es)?|\/\s*mes|=|\.-|,-)\s*$/i
-/** `1.000.oo`: the letter that looks like a zero, as cheques are written. */
+/** `1.000.oo`: the letter o for zero, as on cheques. */
 const letterCents = /[.,]o{2}$/i
 const millions = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:millon(?:es)?|millón|mill?\.?|m\.?)$/i
 const thousands = /^(\d{1,3}(?:[.,]\d{3})*)\s*mil$/i
 const amount = /^\d+(?:[.,'’´ ]\d+)*$/
 
-/** Below this nobody is paid, whole: `2.500` is two thousand five hundred or two and a half million, and nobody can know. */
+/** No monthly wage is lower, so `2.500` may be 2500 or 2.5 million, which is undecidable. */
 const leastWhole = 100_000
 
-/** What an amount of pesos may be. Cents that are not zero, and what has two readings, are questions. */
+/** The possible amounts in pesos. Nonzero cents and ambiguous texts are questions. */
 export function readMoney(text: string): Reading {
   let bare = text
     .trim()
     .replace(/^['’´`]/, '')
     .replace(currency, '')
     .replace(letterCents, '')
-  // `1.000=` and `pesos m/cte.` stand one behind the other.
+  // `1.000=` and `pesos m/cte.` may both be present.
   for (let before = ''; before !== bare; ) {
     before = bare
     bare = bare.replace(afterwards, '').trim()
@@ -49,7 +49,7 @@ function readAmount(groups: readonly string[], marks: string): Reading {
 const areGroups = ([first = '', ...rest]: readonly string[]): boolean =>
   first.length <= 3 && rest.every(({ length }) => length === 3)
 
-/** One mark throughout, or an apostrophe for the millions: `2'500.000`. */
+/** One separator throughout, or an apostrophe for millions: `2'500.000`. */
 const areOneSystem = (marks: string): boolean => {
   const [first = '', ...rest] = marks
   const isApostrophe = /['’´]/.test(first) && rest.length === 1
@@ -61,7 +61,7 @@ function oneGroup(digits: string): Reading {
   return pesos >= leastWhole ? told(digits, 'high') : asked([pesos, pesos * 1_000], 'one-group')
 }
 
-/** `1750905,00` is whole; `2.5` is millions, perhaps; `1423499.9999999998` is what a formula leaves of a whole number. */
+/** `1750905,00` is whole; `2.5` may be millions; `1423499.9999999998` is a formula's rounding of a whole number. */
 function withFraction(whole: string, fraction: string): Reading {
   const pesos = Number(whole)
   if (/^0+$/.test(fraction) && fraction.length !== 3) return told(String(pesos), 'high')

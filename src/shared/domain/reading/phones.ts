@@ -6,12 +6,12 @@ const labels =
   /\b(?:cel(?:ular)?|tel(?:[eé]fono)?s?|m[oó]vil|whats\s*app|wsp|wapp|fijo|casa|contacto|n[uú]mero|no|nro)\b\s*[.:]?|[#☎]/giu
 const extension = /[,;\s]*\b(?:ext(?:ensi[oó]n)?|int|anexo|x)\b\s*[.:]?\s*\d{1,6}\s*$/iu
 const parts = /\s*[/;|]\s*|\s+(?:y|e|o|u|ó|-|–)\s+|\s*,\s*(?=[+(]?\d{7})/u
-/** A day is no number, although its digits may look like one. */
+/** A date is no phone number, although its digits may look like one. */
 const day = /^\s*(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2}(?:\d{2})?|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})(?:[\sT]\d{1,2}:.*)?\s*$/
-/** Two numbers of ten digits with a blank or nothing between them. */
+/** Two ten-digit numbers with a blank or nothing between them. */
 const pair = /^(3\d{9})\s*(3\d{9})$/
 
-/** The telephone numbers that a cell holds, mobiles first. Two of a kind are a question. */
+/** The phone numbers in a cell, mobiles first. Two of a kind are a question. */
 export function readPhone(text: string): Reading {
   if (day.test(text)) return { candidates: [] }
   const bare = text
@@ -30,7 +30,7 @@ export function readPhone(text: string): Reading {
   return { candidates: [...mobiles, ...others.map((one) => lower(one, mobiles.length > 0))] }
 }
 
-/** Beside a mobile number a landline is not what the field asks for. */
+/** Beside a mobile number, a landline is not what the field asks for. */
 const lower = (one: ReadingCandidate, isBeside: boolean): ReadingCandidate =>
   isBeside ? { ...one, confidence: 'low' } : one
 
@@ -44,7 +44,7 @@ function readOne(text: string): ReadingCandidate | undefined {
   return one === undefined ? undefined : { ...one, proof: { code: 'phone.letters', parameters: {} } }
 }
 
-/** The number itself, behind the ways to dial it. Since 2021 landlines are 60, the area's digit and seven digits. */
+/** The number without dialling prefixes. Since 2021 landlines are 60, the area digit and seven digits. */
 function numberOf(digits: string): ReadingCandidate | undefined {
   if (mobile.test(digits) || landline.test(digits)) return candidate(digits, 'high', 'phone.digits')
   const national = /^(?:0|00|000|09)?57(3\d{9}|60\d{8})$/.exec(digits)?.[1]

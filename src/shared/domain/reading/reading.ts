@@ -1,26 +1,29 @@
-/** How sure it is what a text means. `certain`: it is the very code or wire form. `high`: nothing else is meant by it, so it may be proposed alone. `medium`: a suggestion. `low`: only beside other evidence. */
+/**
+ * The certainty of a reading. `certain`: the exact code or wire form. `high`: nothing else can be meant, so it may be
+ * the only proposal. `medium`: a suggestion. `low`: only with other evidence.
+ */
 const readingConfidences = ['certain', 'high', 'medium', 'low'] as const
 export type ReadingConfidence = (typeof readingConfidences)[number]
 
-/** Why a text is taken for a value, with what the sentence about it needs (`proof-text.ts`). */
+/** Why a text was read as a value, with the parameters of its sentence (`proof-text.ts`). */
 export interface Proof {
   readonly code: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** One thing that a text can mean. */
+/** One possible meaning of a text. */
 export interface ReadingCandidate {
   /** In wire form: a code, `dd/mm/yyyy`, digits. */
   readonly value: string
-  /** What people call it, with what tells it from its namesakes: `Armenia (Quindío)`. Equal to `value` where there is no other name. */
+  /** Its display name, unambiguous: `Armenia (Quindío)`. Equal to `value` when there is no other. */
   readonly name: string
   readonly confidence: ReadingConfidence
   readonly proof: Proof
 }
 
 /**
- * What a text can mean, best first. None: nothing is known of it. One: that, as surely as its confidence says. More than one
- * of the best confidence: a question, never a choice.
+ * The possible meanings of a text, best first. None: unknown. One: that, with its confidence. Several of equal best
+ * confidence: a question, never an automatic choice.
  */
 export interface Reading {
   readonly candidates: readonly ReadingCandidate[]
@@ -28,7 +31,7 @@ export interface Reading {
 
 export const nothingRead: Reading = { candidates: [] }
 
-/** The one candidate that may be proposed; undefined when there is none, or when several are equally likely. */
+/** The only candidate that may be proposed; undefined when there is none or several are equally likely. */
 export function onlyCandidate({ candidates }: Reading): ReadingCandidate | undefined {
   const [best, second] = candidates
   if (best === undefined || (second !== undefined && second.confidence === best.confidence)) return undefined
@@ -37,7 +40,7 @@ export function onlyCandidate({ candidates }: Reading): ReadingCandidate | undef
 
 const ranks: Readonly<Record<ReadingConfidence, number>> = { certain: 0, high: 1, medium: 2, low: 3 }
 
-/** Each value once, as surely as it was ever read, the surest first. */
+/** Each value once with its highest confidence, the highest first. */
 export function bestFirst(candidates: readonly ReadingCandidate[]): readonly ReadingCandidate[] {
   const byValue = new Map<string, ReadingCandidate>()
   for (const candidate of candidates) {

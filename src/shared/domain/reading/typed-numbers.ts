@@ -11,15 +11,15 @@ const figures = String.raw`\d[\d.,'’\s]*`
 const numberWord = String.raw`(?:n(?:[°º]|ro|um|úmero|umero|o)?\.?|#)`
 const before = new RegExp(String.raw`^(\p{L}[\p{L}.\s]*?)([\s.:#_/-]*)(?:${numberWord}\s*:?\s*)?(${figures})$`, 'iu')
 const behind = new RegExp(String.raw`^(${figures}?)([\s.:_/(-]*)(\p{L}[\p{L}.\s]*?)\)?$`, 'iu')
-/** Joined to its number, only these are surely a type: other letters may belong to a passport. */
+/** Directly before a number only these are certainly a type: other letters may belong to a passport. */
 const joinable = /^(?:c\.?c|c\.?e|t\.?i|r\.?c|ppt|pep|c[eé]dula)\.?$/i
 
-/** Whether a text may be a type and a number: quick, and never wrong about one that is. */
+/** Whether a text may be a type and a number: fast, and without false negatives. */
 export const mayBeTyped = (text: string): boolean => /\p{L}/u.test(text) && /\d{3}/.test(text.replace(/[.,'’\s]/g, ''))
 
 /**
- * `CC 1.020.304.050`, `CC-52123456`, `1020304050 CC`, `PPT 1234567`. Undefined where the letters are no document type for sure,
- * or the rest is no number.
+ * `CC 1.020.304.050`, `CC-52123456`, `1020304050 CC`, `PPT 1234567`. Undefined when the letters are not certainly a
+ * document type, or the rest is no number.
  */
 export function readTypedNumber(text: string, readType: (text: string) => Reading): TypedNumber | undefined {
   if (!mayBeTyped(text)) return undefined

@@ -1,9 +1,9 @@
 import type { ReadingConfidence } from './reading.ts'
 
-/** How sure a row of the tables is. */
+/** The certainty of a table row. */
 export type KnownConfidence = Exclude<ReadingConfidence, 'certain'>
 
-/** The kinds of administrators that are named by code or by name. */
+/** The kinds of entities that are given by code or name. */
 export const entityKinds = ['eps', 'arl', 'afp', 'ccf'] as const
 export type EntityKind = (typeof entityKinds)[number]
 
@@ -13,10 +13,10 @@ interface KnownMunicipality {
   readonly department: string
 }
 
-/** Another way to write a municipality, or a place within it. */
+/** An alternative name of a municipality, or of a place within it. */
 interface PlaceAlias {
   readonly alias: string
-  /** Code of the department with which alone it is valid; empty: unique in the country. */
+  /** The department code it requires; empty: unique in the country. */
   readonly department: string
   readonly code: string
   /** `short`, `former`, `corregimiento`, `abbreviation`, `spelling` or `with-article`. */
@@ -24,7 +24,7 @@ interface PlaceAlias {
   readonly confidence: KnownConfidence
 }
 
-/** One name that several municipalities bear, or for `edit-1` two names one letter apart. */
+/** A name shared by several municipalities, or for `edit-1` two names one letter apart. */
 interface PlaceHomonym {
   readonly codes: readonly string[]
   readonly arisesFrom: string
@@ -36,22 +36,22 @@ interface DepartmentAlias {
   readonly confidence: KnownConfidence
 }
 
-/** A code of an administrator; one company can hold several. */
+/** An entity code; one company can have several. */
 export interface KnownEntity {
   readonly kind: EntityKind
   readonly code: string
-  /** Without check digit; empty where it is not known. */
+  /** Without check digit; empty when unknown. */
   readonly taxNumber: string
   readonly officialName: string
   readonly commonName: string
   readonly aliases: readonly string[]
   readonly isActive: boolean
-  /** Code of the one that took its place, where that is known. */
+  /** Code of its successor, if known. */
   readonly successor: string | undefined
   readonly confidence: KnownConfidence
 }
 
-/** A name that fits more than one administrator. */
+/** A name that fits several entities. */
 export interface AmbiguousEntityName {
   readonly alias: string
   readonly codes: readonly { readonly kind: EntityKind; readonly code: string }[]
@@ -74,12 +74,12 @@ interface CountryWord {
 
 interface DocumentTypeWord {
   readonly text: string
-  /** PILA's two letters; empty: no worker's document, or one that must be asked about. */
+  /** PILA's two letters; empty: not a worker's document, or one that must be asked about. */
   readonly type: string
   readonly confidence: KnownConfidence
 }
 
-/** What is known of how people write values of the code fields. Facts with a source; the catalogues in force win over all of it. */
+/** How people write values of code fields: facts with sources; the catalogues in force override all of it. */
 export interface ValueKnowledge {
   readonly municipalities: readonly KnownMunicipality[]
   readonly placeAliases: readonly PlaceAlias[]
@@ -92,7 +92,7 @@ export interface ValueKnowledge {
   readonly documentTypes: readonly DocumentTypeWord[]
 }
 
-/** Nothing is known but what the catalogues say. */
+/** Nothing is known beyond the catalogues. */
 export const noKnowledge: ValueKnowledge = {
   municipalities: [],
   placeAliases: [],

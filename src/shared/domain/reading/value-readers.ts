@@ -9,37 +9,37 @@ import type { Reading, ReadingCandidate } from './reading.ts'
 import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.ts'
 import { remember } from './words/remember.ts'
 
-/** What stands beside a place in its row. */
+/** A place's neighbouring values in its row. */
 interface BesidePlace {
   /** Name, abbreviation or code of its department. */
   readonly department?: string | undefined
 }
 
 /**
- * One reader for each kind of value, used by mapping, rules, suggestions and pickers alike. Pure: the same text always means
- * the same. A reading never names a code that the catalogue in force lacks; without a catalogue it names what is known.
+ * One reader per kind of value, shared by mapping, rules, suggestions and pickers. Pure: the same text always means the
+ * same. A reading never returns a code that the catalogue in force lacks; without a catalogue it returns known codes.
  */
 export interface ValueReaders {
   /** A municipality by code, name, short or former name, with or without its department, in any order. */
   place(text: string, beside?: BesidePlace): Reading
   /** Code of a department, by name, abbreviation or code. */
   department(text: string): Reading
-  /** An administrator of this kind by code in any spelling, by name or by an older name. */
+  /** An entity of this kind by code in any spelling, by name or by former name. */
   entity(kind: EntityKind, text: string): Reading
-  /** The kinds of which it is a known name or code, to tell an administrator of the wrong kind. */
+  /** The kinds for which it is a known name or code, to detect an entity of the wrong kind. */
   entityKindsOf(text: string): readonly EntityKind[]
-  /** What is known of the administrators of this name or code, also those that exist no more; whatever the catalogues hold. */
+  /** The known entities with this name or code, including former ones, whatever the catalogues contain. */
   knownEntities(kind: EntityKind, text: string): readonly KnownEntity[]
   documentType(text: string): Reading
-  /** Whether it is known as a document that the list in force lacks, or that must be asked about: `DNI`, `NUIP`. */
+  /** Whether it is a known document type that the list in force lacks, or that must be asked about: `DNI`, `NUIP`. */
   isDocumentElsewhere(text: string): boolean
-  /** `M` means one thing beside `F` and the other beside `H`: without the column it is a question. */
+  /** `M` means one thing beside `F` and another beside `H`: without the column it is a question. */
   gender(text: string, column?: ColumnTexts): Reading
   /** A country or nationality, in the form of the catalogue in force. */
   country(text: string): Reading
-  /** The country outside Colombia that a text names beside or in place of a city, where it is certain. */
+  /** The foreign country that a text certainly names with or instead of a city. */
   countryAbroad(text: string): ReadingCandidate | undefined
-  /** A country by its code of two or of three letters, whatever the catalogue in force holds. */
+  /** A country by its two-letter or three-letter code, whatever the catalogue in force contains. */
   countryCodes(code: string): CountryCodes | undefined
 }
 
@@ -53,12 +53,12 @@ export interface CountryCodes {
 const recent = new WeakMap<ValueKnowledge, Map<string, ValueReaders>>()
 const mostKept = 4
 
-/** Builds nothing before it is asked, and the same readers for the same catalogues. */
+/** Builds readers lazily, and caches them by catalogues. */
 export function createValueReaders(knowledge: ValueKnowledge, catalogues: CatalogueSnapshot): ValueReaders {
   const kept = recent.get(knowledge) ?? new Map<string, ValueReaders>()
   recent.set(knowledge, kept)
   const readers = kept.get(catalogues.version) ?? readersOver(knowledge, catalogues)
-  // The latest used stands last, so the first is the one that was not asked for longest.
+  // Reinsert it last: the first entry is the least recently used.
   kept.delete(catalogues.version)
   kept.set(catalogues.version, readers)
   const [leastUsed] = kept.keys()
@@ -112,7 +112,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** What a text may mean as a code of a list. */
+/** The possible meanings of a text as a code of a list. */
 export function readCode(readers: ValueReaders, kind: CatalogueKind, text: string): Reading {
   switch (kind) {
     case 'dane':

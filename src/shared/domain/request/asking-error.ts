@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../texts/errors/error-catalogue.ts'
 import { type AppError, appError } from '../app-error.ts'
 
-/** What the answer to one GET means for somebody who waits for it. Codes of a GET's own that stay as they are have no line here. */
+/** What a GET's error means for a waiting user. Codes that stay unchanged have no line here. */
 const codes = {
   'network.offline': 'asking.offline',
   'network.dns': 'asking.dns',
@@ -18,7 +18,7 @@ const codes = {
   'service.answer-beyond-bounds': 'asking.beyond-bounds',
 } as const satisfies Partial<Record<ErrorCode, ErrorCode>>
 
-/** Their sentences name what the connection ended with. */
+/** Their sentences include how the connection ended. */
 const detailed = {
   'network.certificate': 'asking.certificate',
   'network.proxy': 'asking.proxy',
@@ -30,8 +30,8 @@ const detailed = {
 const isPlain = (code: ErrorCode): code is keyof typeof codes => Object.hasOwn(codes, code)
 
 /**
- * The same failure in words that promise no other query: whether one comes is told beside it. `frozenUntilMs`: wall clock, of a freeze
- * that the answer imposed.
+ * The same error in words that promise no other query, because the next one is shown separately. `frozenUntilMs`: wall
+ * clock, of a freeze that the answer imposed.
  */
 export function askingError(error: AppError, frozenUntilMs: number | null): AppError {
   const { code, parameters } = error

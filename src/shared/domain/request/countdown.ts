@@ -1,8 +1,8 @@
 const minuteMs = 60_000
-/** Up to here seconds are counted; further away they would only be noise. */
+/** Count seconds up to here; beyond, they would be noise. */
 const longestInSecondsMs = 100_000
 
-/** How long until an instant, in the unit in which people would say it. Both in epoch milliseconds. */
+/** The time until an instant, in the usual unit. Both in epoch milliseconds. */
 type Countdown = { readonly unit: 'now' } | { readonly unit: 'seconds' | 'minutes'; readonly count: number }
 
 export function countdownTo(atMs: number, nowMs: number): Countdown {

@@ -1,18 +1,18 @@
 import type { Entity, ModuleName } from '../worker/procedure.ts'
 
-/** A request that somebody wants to follow by its number. */
+/** A request to follow by its number. */
 export interface FollowOrder {
   readonly requestId: string
   readonly module: ModuleName
-  /** Null: as the answer says. */
+  /** Null: as in the answer. */
   readonly entity: Entity | null
-  /** Who wants it. */
+  /** The user who wants it. */
   readonly operator: string
 }
 
 /**
- * `known`: it is here already. `fits`: an uncertain send names exactly the people of the answer, so that the number is rather that
- * send's. `followed`: it has a batch of its own now.
+ * `known`: it is here already. `fits`: an uncertain send names exactly the answer's people, so the number probably
+ * belongs to it. `followed`: it now has a batch of its own.
  */
 export type FollowOutcome =
   | { readonly kind: 'cancelled' }

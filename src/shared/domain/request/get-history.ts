@@ -1,36 +1,36 @@
-/** Limits of the service on GETs (spec 8), with the choices that keep us inside them as measured at the service. */
+/** Limits of the service on GETs (spec 8), with margins that keep us within them as the service measures. */
 export interface PollLimits {
   /** Spec 8: at least 10 s between two GETs of one request; counted from the previous *answer*, so latency cannot break it. */
   readonly spacingMs: number
   readonly windowMs: number
-  /** Spec 8: at most 30 in a minute. Lowered for a while after a 429. */
+  /** Spec 8: at most 30 in a minute. Lowered temporarily after a 429. */
   readonly perWindow: number
 }
 
 export const specificationLimits: PollLimits = { spacingMs: 10_000, windowMs: 60_000, perWindow: 30 }
 
-/** Timer and clock grain: the service may round what we measure. */
+/** Timer and clock granularity: the service may round what we measure. */
 const grainMs = 50
 
-/** An even flow through the limits: this long between two GETs. */
+/** The gap between two evenly spaced GETs. */
 export const evenGapMs = (limits: PollLimits): number => limits.windowMs / limits.perWindow
 
 /**
- * The GETs that still count, on one monotonic clock. A GET may reach the service at any moment between its sending and its
- * answer, so one in flight blocks until it is answered and an answered one counts from its answer on: whatever the
- * latency, the service sees no more than the limits allow. It only counts; it never sends and knows no clock.
+ * The GETs that still count, on one monotonic clock. A GET may reach the service at any time between sending and
+ * answer, so one in flight blocks until answered, and an answered one counts from its answer. Thus the service never
+ * sees more than the limits allow, whatever the latency. This class only counts; it never sends and reads no clock.
  */
 export class GetHistory {
   readonly #nameOf: (requestId: string) => string
   /** Answers that may still count, oldest first. */
   #answers: readonly { readonly requestId: string; readonly atMs: number }[] = []
   readonly #flights = new Map<string, number>()
-  /** Last answer of each request that is in `answers`. */
+  /** Last answer of each request in `answers`. */
   readonly #lastAnswers = new Map<string, number>()
-  /** Where the next GET would leave if all of them were spread evenly; see `evenSlotAtMs`. */
+  /** When the next GET would be sent if all were evenly spaced; see `evenSlotAtMs`. */
   #evenAtMs = Number.NEGATIVE_INFINITY
 
-  /** `nameOf`: under what a request is counted; its own name stays its name. */
+  /** `nameOf`: the name under which a request is counted; must be idempotent. */
   constructor(nameOf: (requestId: string) => string = (requestId) => requestId) {
     this.#nameOf = nameOf
   }
@@ -42,7 +42,10 @@ export class GetHistory {
     this.#evenAtMs = Math.min(Math.max(nowMs, this.#evenAtMs) + gapMs, nowMs + 2 * gapMs)
   }
 
-  /** The GET that left for this request was answered, or given up. `countedAtMs`: when it counts, which may lie ahead; else now. */
+  /**
+   * A GET for this request was answered or given up. `countedAtMs`: when it counts, possibly in the future; now by
+   * default.
+   */
   answer(requestId: string, nowMs: number, limits: PollLimits, countedAtMs: number = nowMs): void {
     const name = this.#nameOf(requestId)
     const others = (this.#flights.get(name) ?? 1) - 1
@@ -52,7 +55,7 @@ export class GetHistory {
     this.#forget(nowMs - Math.max(limits.windowMs, limits.spacingMs) - grainMs)
   }
 
-  /** Counts a GET of an earlier life of the program as answered at this time, which may lie ahead. */
+  /** Counts a GET of an earlier run of the program as answered at this time, possibly in the future. */
   remember(requestId: string, answeredAtMs: number): void {
     const after = this.#answers.findLastIndex(({ atMs }) => atMs <= answeredAtMs) + 1
     const name = this.#nameOf(requestId)
@@ -60,7 +63,7 @@ export class GetHistory {
     this.#lastAnswers.set(name, Math.max(answeredAtMs, this.#lastAnswers.get(name) ?? answeredAtMs))
   }
 
-  /** First time the limits allow one more GET of anything; infinite while only an answer can tell. */
+  /** The earliest time the limits allow one more GET of any request; infinite while that depends on an answer. */
   budgetFreeAtMs(limits: PollLimits): number {
     const blockingFromEnd = limits.perWindow - this.inFlight
     if (blockingFromEnd <= 0) return Number.POSITIVE_INFINITY
@@ -68,7 +71,7 @@ export class GetHistory {
     return blocking === undefined ? Number.NEGATIVE_INFINITY : blocking.atMs + limits.windowMs + grainMs
   }
 
-  /** First time the limits allow a GET of this request; infinite while one is in flight. */
+  /** The earliest time the limits allow a GET of this request; infinite while one is in flight. */
   requestFreeAtMs(requestId: string, limits: PollLimits): number {
     const name = this.#nameOf(requestId)
     if (this.#flights.has(name)) return Number.POSITIVE_INFINITY
@@ -77,8 +80,8 @@ export class GetHistory {
   }
 
   /**
-   * First time a GET may leave without crowding those after it: GETs spread over the minute, not in bursts followed by
-   * silence. One gap may be borrowed, so that a GET that had to wait for its request loses no capacity.
+   * The earliest time for a GET that does not crowd later ones: spread over the minute, not in bursts followed by
+   * silence. One gap may be borrowed, so that a GET delayed by its request loses no capacity.
    */
   evenSlotAtMs(limits: PollLimits): number {
     return this.#evenAtMs - evenGapMs(limits)
@@ -95,7 +98,7 @@ export class GetHistory {
     return this.inFlight + this.#answers.filter(({ atMs }) => atMs > nowMs - limits.windowMs).length
   }
 
-  /** The same history as it would be if everything in flight were answered now: to look ahead. */
+  /** The same history as if everything in flight were answered now, for forecasts. */
   settledCopy(nowMs: number, limits: PollLimits): GetHistory {
     const copy = new GetHistory(this.#nameOf)
     copy.#answers = this.#answers

@@ -9,7 +9,7 @@ interface Send {
   readonly submission: Submission
 }
 
-/** How the GETs of the key stand for one send. Without a status nobody knows of limits, and nothing is planned. */
+/** The GET conditions of the key for one send. Without a status, limits are unknown and nothing is planned. */
 export function getSituation(
   { batch, submission }: Send,
   status: PollingStatus | undefined,

@@ -1,7 +1,7 @@
-/** One word as a UUID is, though not its exact form: an identifier of a paid request is never refused because of that. */
+/** One word resembling a UUID, in any form: the id of a paid request must never be refused for its format. */
 const oneIdentifier = /^[\p{L}\p{N}][\p{L}\p{N}._:-]{3,127}$/u
 
-/** What may be an `IdSolicitud`: its text without the blanks around it; null for anything else. */
+/** A possible `IdSolicitud`, trimmed; null for anything else. */
 export function readIdentifier(given: string): string | null {
   const text = given.trim()
   return oneIdentifier.test(text) ? text : null

@@ -1,4 +1,4 @@
-/** Text in lines that are not longer than a screen is wide; each knows where in the text it begins. */
+/** A text split into screen-wide lines, each with its start offset. */
 export function linesOf(text: string, most: number): readonly { readonly start: number; readonly text: string }[] {
   const lines: { start: number; text: string }[] = []
   let start = 0
@@ -11,10 +11,10 @@ export function linesOf(text: string, most: number): readonly { readonly start: 
   return lines
 }
 
-/** The most that are counted: nobody looks at more. */
+/** Stop counting here: nobody looks at more. */
 const mostFound = 10_000
 
-/** Where a text begins in another, capitals ignored. */
+/** All positions of a text in another, ignoring case. */
 export function placesOf(text: string, wanted: string): readonly number[] {
   if (wanted === '') return []
   const [inText, what] = [text.toLowerCase(), wanted.toLowerCase()]

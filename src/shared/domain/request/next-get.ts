@@ -1,7 +1,7 @@
 import { isUncertain, type Submission } from '../filing/submission.ts'
 import { specificationLimits } from './get-history.ts'
 
-/** Why nothing is asked about a request by itself. */
+/** Why a request is never polled automatically. */
 export type NeverAsked =
   | 'leaving'
   | 'nothing-taken'
@@ -16,9 +16,10 @@ export type NeverAsked =
 export type AwaitedBy = 'result' | 'certificate' | 'verification' | 'not-found' | 'notice'
 
 /**
- * What decides when it leaves. `frozen`: the service asked everybody to wait (`Retry-After`). `trouble`: nothing comes through at
- * present. `no-permission`: the key lacks the module's scope. `certificate`, `not-found`, `age`: slow cadences. `again`: the last answer
- * told nothing. `spacing`, `budget`: the limits of spec 8. `turn`: others go first. `free`: nothing holds it up.
+ * What decides when it is sent. `frozen`: the service asked all to wait (`Retry-After`). `trouble`: nothing gets
+ * through now. `no-permission`: the key lacks the module's scope. `certificate`, `not-found`, `age`: slow cadences.
+ * `again`: the last answer had nothing new. `spacing`, `budget`: the limits of spec 8. `turn`: others go first. `free`:
+ * no delay.
  */
 export const getReasons = [
   'frozen',
@@ -35,7 +36,7 @@ export const getReasons = [
 ] as const
 export type GetReason = (typeof getReasons)[number]
 
-/** When a request is asked for next, and why then. Wall clock; null: nobody can tell yet. */
+/** When and why a request is polled next. Wall clock; null: not known yet. */
 export type NextGet =
   | { readonly kind: 'never'; readonly why: NeverAsked }
   | { readonly kind: 'paused'; readonly awaited: AwaitedBy }
@@ -45,32 +46,32 @@ export type AskedSubmission = Pick<
   Submission,
   'state' | 'requestId' | 'error' | 'lastPolledAtMs' | 'nextPollAtMs' | 'awaitsCertificate' | 'verification'
 > & {
-  /** One more GET is wanted, whatever the state: a notification spoke of it. */
+  /** One more GET is wanted in any state, because a notification mentioned it. */
   readonly askOnce?: boolean
 }
 
-/** What besides the request decides: whose it is, and how the GETs of its key stand. Wall clock. */
+/** Other conditions: whose request it is, and the state of its key's GETs. Wall clock. */
 export interface GetSituation {
   readonly nowMs: number
-  /** Filed by a key, or at an address, that is not the present one. */
+  /** Filed with another key, or at another address. */
   readonly isOthers: boolean
-  /** It was filed in a session of the practice service that is over. */
+  /** It was filed in a practice session that has ended. */
   readonly isLost: boolean
-  /** Nobody asks at present. */
+  /** Nothing is polling at present. */
   readonly paused: boolean
   readonly frozenUntilMs: number | null
-  /** When the next one is tried while none is answered. */
+  /** The next retry while none is answered. */
   readonly nextTryMs: number | null
-  /** Every GET that a minute has room for was used. */
+  /** The minute's GET budget is used up. */
   readonly budgetUsedUp: boolean
-  /** The plan for this request; null where the plan does not reach so far. */
+  /** The planned time of this request; null when beyond the plan. */
   readonly plannedAtMs: number | null
 }
 
-/** The plan's grain: within it what the limits say and what is planned are the same. */
+/** The plan's granularity: limits and plan agree within it. */
 const grainMs = 1_000
 
-/** When a request is asked for next, and why then. Pure, and the only place that says so. */
+/** When and why a request is polled next. Pure, and the only place that decides it. */
 export function nextGet(submission: AskedSubmission, situation: GetSituation): NextGet {
   const why = neverAsked(submission, situation)
   if (why !== null) return { kind: 'never', why }
@@ -82,7 +83,7 @@ export function nextGet(submission: AskedSubmission, situation: GetSituation): N
   return { kind: 'planned', awaited, ...leaving(last, limits, situation) }
 }
 
-/** The plan keeps to all limits, on a clock that nobody sets: where there is one, its time is the truth. */
+/** The plan obeys all limits, on a monotonic clock, so its time takes precedence. */
 function leaving(
   last: Limit | null,
   limits: readonly Limit[],
@@ -94,7 +95,7 @@ function leaving(
   if (budgetUsedUp) return { why: 'budget', atMs: plannedAtMs }
   if (plannedAtMs !== null && plannedAtMs > nowMs + grainMs) return { why: 'turn', atMs: plannedAtMs }
   if (plannedAtMs !== null) return { why: 'free', atMs: plannedAtMs }
-  // Its slow look is due; for anything else beyond the plan nobody can tell.
+  // Its slow poll is due; anything else beyond the plan is unknown.
   const due = limits.find(({ isSlow }) => isSlow)
   return { why: 'turn', atMs: due?.atMs ?? null }
 }
@@ -126,7 +127,7 @@ function awaitedBy(submission: AskedSubmission): AwaitedBy {
 interface Limit {
   readonly why: GetReason
   readonly atMs: number
-  /** Of a slow cadence: it is the reason also where the plan, by its own clock, says another time. */
+  /** A slow cadence; it is the reason even if the plan, by its own clock, has another time. */
   readonly isSlow: boolean
 }
 
@@ -140,15 +141,15 @@ function limitsOf(submission: AskedSubmission, situation: GetSituation): readonl
   add('frozen', frozenUntilMs)
   add('trouble', nextTryMs)
   add(cadenceOf(submission), nextPollAtMs, true)
-  // A clock that was set back since: what was asked in the future was asked just now.
+  // The clock was set back since: a poll in the future counts as just now.
   if (lastPolledAtMs !== null) add('spacing', Math.min(lastPolledAtMs, nowMs) + specificationLimits.spacingMs)
   return limits
 }
 
-/** Slow cadences begin with this; what is sooner is only asked for again. */
+/** Slow cadences start here; shorter ones are ordinary repeats. */
 const slowFromMs = 60_000
 
-/** Why a request has a time of its own before which it is not wanted. */
+/** Why a request has its own earliest time. */
 function cadenceOf(submission: AskedSubmission): GetReason {
   const { error, state, verification, lastPolledAtMs, nextPollAtMs } = submission
   if (error?.code === 'service.forbidden') return 'no-permission'

@@ -5,14 +5,14 @@ export interface ForecastPoll {
   readonly atMs: number
 }
 
-/** Looking further ahead than this would tell little: answers change the plan. */
+/** Answers change the plan, so looking further ahead is pointless. */
 const longestPlan = 400
 /** Every step weighs every request: with thousands open the plan is shorter, because the window waits for it. */
 const mostWeighings = 150_000
 
 /**
- * When each request would be asked for next if nothing changed: plays the policy forward with answers that take no time.
- * Pure. Soonest first, each request once, at most `most` of them; those still waiting when the plan ends are left out.
+ * When each request would be polled next if nothing changed: simulates the policy with instant answers. Pure. Soonest
+ * first, each request once, at most `most`; requests beyond the plan's end are left out.
  */
 export function forecastPolls(situation: PollSituation, most: number): readonly ForecastPoll[] {
   const { limits } = situation
@@ -36,7 +36,7 @@ export function forecastPolls(situation: PollSituation, most: number): readonly 
   return [...seen.values()]
 }
 
-/** A request at a slow cadence is not asked for again within a plan. */
+/** A request at a slow cadence is not polled again within a plan. */
 function afterAnswer(candidates: readonly PollCandidate[], requestId: string, nowMs: number): readonly PollCandidate[] {
   return candidates.flatMap((candidate) => {
     if (candidate.requestId !== requestId) return [candidate]

@@ -1,13 +1,13 @@
 const indentOf = (depth: number): string => `\n${'  '.repeat(depth)}`
 
 /**
- * JSON with line breaks and indents and not another character changed: numbers keep their digits, texts their escapes. Takes valid JSON;
- * of anything else it leaves every character where it was but for blanks.
+ * Adds line breaks and indentation to JSON without changing any other character: numbers keep their digits, texts their
+ * escapes. Expects valid JSON; in anything else only blanks change.
  */
 export function prettyJson(text: string): string {
   const out: string[] = []
   let depth = 0
-  // A text, a sign of structure, or a run of anything else.
+  // A string, a structural character, or a run of anything else.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s"{}[\],:]+/gs)) {
     if (isOpening(token)) {
       depth += 1
@@ -22,7 +22,7 @@ export function prettyJson(text: string): string {
   return out.join('')
 }
 
-/** What has nothing within stays on its line. */
+/** Empty brackets stay on one line. */
 function close(out: string[], depth: number): void {
   if (isOpening(out.at(-2)) && out.at(-1) === indentOf(depth + 1)) out.pop()
   else out.push(indentOf(depth))

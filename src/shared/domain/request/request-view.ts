@@ -3,8 +3,9 @@ import type { Submission } from '../filing/submission.ts'
 import type { AuditView } from '../filing/uncertain.ts'
 
 /**
- * Where the `IdSolicitud` of a send was learnt. `answer`: the POST's answer. `damaged-answer`: read in one that could not be taken
- * whole. `witness`: kept beside a database that had lost it. `operator`: typed in. `followed`: typed in for what was filed elsewhere.
+ * Where a send's `IdSolicitud` came from. `answer`: the POST's answer. `damaged-answer`: recovered from an incomplete
+ * one. `witness`: kept beside a database that had lost it. `operator`: typed in. `followed`: typed in for a request
+ * filed elsewhere.
  */
 export type NumberOrigin = 'answer' | 'damaged-answer' | 'witness' | 'notification' | 'operator' | 'followed'
 
@@ -13,64 +14,64 @@ export interface LearntNumber {
   readonly atMs: number
 }
 
-/** One answer that was kept, without its bytes. */
+/** One stored answer, without its bytes. */
 export interface KeptAnswer {
-  /** Its own number among all that were kept. */
+  /** Its sequence number among all stored ones. */
   readonly number: number
   readonly kind: 'post' | 'get' | 'notification'
   readonly status: number | null
   readonly bytes: number
-  /** False: the connection ended before it did. */
+  /** False: the connection ended early. */
   readonly complete: boolean
   readonly receivedAtMs: number
 }
 
-/** One attempt to send. Wall clock; null: it never came so far, or nothing tells. */
+/** One attempt to send. Wall clock; null: not reached, or unknown. */
 export interface SendAttempt {
   readonly armedAtMs: number
   readonly sentAtMs: number | null
   /** The event that ended it; null while it lasts. */
   readonly end: Pick<AuditView, 'event' | 'detail' | 'atMs'> | null
   readonly answer: KeptAnswer | null
-  /** The number that its answer named, where the send was sent again all the same; null otherwise. */
+  /** The number in its answer, if the send was repeated anyway; null otherwise. */
   readonly formerRequestId: string | null
 }
 
-/** The kind of key that filed it; null: an older program did not keep it. */
+/** The kind of key it was filed with; null: an older program did not record it. */
 export type FilingKey = 'production' | 'test' | 'practice' | null
 
-/** One send with everything that is known of its request. */
+/** One send with everything known of its request. */
 export interface RequestView {
   readonly submission: Submission & { readonly askOnce: boolean }
   readonly batch: Batch
-  /** How many sends its batch has. */
+  /** The number of sends in its batch. */
   readonly parts: number
   readonly keyKind: FilingKey
-  /** Whether it is the present key's, at the present address; null without a connection. */
+  /** Whether it belongs to the current key and address; null without a connection. */
   readonly isOwn: boolean | null
   readonly learnt: LearntNumber | null
-  /** The first one first. */
+  /** Oldest first. */
   readonly attempts: readonly SendAttempt[]
-  /** The latest first. */
+  /** Latest first. */
   readonly answers: readonly KeptAnswer[]
-  /** How many of its GETs were answered; null: an older program did not count them. */
+  /** The number of its answered GETs; null: an older program did not count them. */
   readonly answeredGets: number | null
-  /** Since when somebody waits for a query that he asked for; null when nobody does. Wall clock. */
+  /** Since when a user waits for a manual poll; null when nobody does. Wall clock. */
   readonly askingSinceMs: number | null
-  /** When one that is asked for now would leave; null when only an answer on its way can tell. Wall clock. */
+  /** When a manual poll started now would be sent; null while that depends on a pending answer. Wall clock. */
   readonly couldLeaveAtMs: number | null
 }
 
-/** An answer as it came, as text. */
+/** An unchanged answer, as text. */
 export interface AnswerText {
   readonly answer: KeptAnswer
   readonly text: string
-  /** Bytes that are not among `text`: there was too much of it. */
+  /** Bytes omitted from `text` because of its size. */
   readonly leftOut: number
   readonly isJson: boolean
 }
 
-/** A send as it is found by its number. */
+/** A send found by its number. */
 export interface FoundRequest {
   readonly submissionId: string
   readonly requestId: string
@@ -78,7 +79,7 @@ export interface FoundRequest {
   readonly state: Submission['state']
 }
 
-/** What one record says now and said before. */
+/** One record's state now and before. */
 export interface ToldChange {
   readonly itemId: string
   readonly name: string
@@ -87,17 +88,17 @@ export interface ToldChange {
   readonly after: { readonly state: string | null; readonly entityState: string | null }
 }
 
-/** What a query that somebody asked for brought. */
+/** The result of a manual poll. */
 export type AskedAnswer =
   | { readonly kind: 'cancelled' }
   | {
       readonly kind: 'answered'
-      /** Records of which the answer says something new. */
+      /** Records with news in the answer. */
       readonly changed: number
-      /** The first of those whose states are others now. */
+      /** The first records whose states changed. */
       readonly changes: readonly ToldChange[]
       readonly before: Submission['state']
       readonly after: Submission['state']
-      /** Why the answer, or a part of it, was not taken. */
+      /** Why the answer, or part of it, was not applied. */
       readonly doubt: Submission['error']
     }

@@ -1,21 +1,21 @@
 import { evenGapMs, type GetHistory, type PollLimits } from './get-history.ts'
 
-/** A request that may be asked for, on the monotonic clock. */
+/** A request that may be polled, on the monotonic clock. */
 export interface PollCandidate {
   readonly requestId: string
-  /** Age of the request, for the rate at which its state is expected to change. */
+  /** Age of the request, for the expected rate of change. */
   readonly ageMs: number
-  /** When it was last answered, or when it was accepted if never. */
+  /** Its last answer, or its acceptance if there is none. */
   readonly lastSeenAtMs: number
-  /** Slow cadence: not wanted before this time. Null: as soon as the limits allow. */
+  /** Slow cadence: not before this time. Null: as soon as the limits allow. */
   readonly notBeforeMs: number | null
-  /** A notification said that it changed: it goes before all others. */
+  /** A notification reported a change: it takes precedence over all others. */
   readonly knownChanged?: boolean
 }
 
 export type PollDecision =
   | { readonly kind: 'poll'; readonly requestId: string }
-  /** Nothing may or need be asked for before this time; null when only an answer or a new request can tell. */
+  /** Nothing can or need be polled before this time; null when that depends on an answer or a new request. */
   | { readonly kind: 'wait'; readonly untilMs: number | null }
 
 export interface PollSituation {
@@ -23,24 +23,24 @@ export interface PollSituation {
   readonly candidates: readonly PollCandidate[]
   readonly history: GetHistory
   readonly limits: PollLimits
-  /** No GET at all before this time: Retry-After, or a network that is down. */
+  /** No GET at all before this time: Retry-After, or a network outage. */
   readonly restUntilMs: number
-  /** False: whatever may leave now leaves now, in a burst if need be. */
+  /** False: send everything allowed now, even in a burst. */
   readonly spread: boolean
 }
 
-/** Any request that was not asked for during this time goes first, so that none starves. */
+/** A request not polled for this long goes first, so that none starves. */
 const starvationMs = 15 * 60_000
 /** Above any weight that is not starving. */
 const starvingWeight = 1e100
 
-/** Expected changes per millisecond of a request of this age: young batches end soon, old ones rarely. */
+/** Expected changes per millisecond at this age: young batches finish soon, old ones rarely. */
 export const changeRate = (ageMs: number): number => 1 / (30_000 + Math.max(0, ageMs))
 
 /**
- * Which request to ask for now. Pure; every time is on one monotonic clock. Greatest `rate(age) x wait^2` among those
- * the limits allow, starving ones first. With more requests than can be asked every 10 s the GETs are spread evenly, and
- * a slot is kept for a weightier request that becomes free within the next gap.
+ * Which request to poll now. Pure; all times on one monotonic clock. The greatest `rate(age) x wait^2` among those the
+ * limits allow, starving ones first. With more requests than can be polled every 10 s, GETs are evenly spaced, and a
+ * slot is reserved for a heavier request that becomes free within the next gap.
  */
 export function choosePoll({ nowMs, candidates, history, limits, ...rest }: PollSituation): PollDecision {
   const gapMs = rest.spread && isCrowded(candidates, nowMs, limits) ? evenGapMs(limits) : 0
@@ -63,7 +63,7 @@ export function choosePoll({ nowMs, candidates, history, limits, ...rest }: Poll
   return { kind: 'wait', untilMs: Number.isFinite(leavesAtMs) ? leavesAtMs : null }
 }
 
-/** More requests want a GET than the window has room for if each is asked as often as it may. */
+/** More requests are due than the window allows if each is polled at its maximum rate. */
 function isCrowded(candidates: readonly PollCandidate[], nowMs: number, limits: PollLimits): boolean {
   const room = (limits.perWindow * limits.spacingMs) / limits.windowMs
   if (candidates.length <= room) return false
@@ -75,7 +75,7 @@ function weightOf({ ageMs, lastSeenAtMs, knownChanged }: PollCandidate, atMs: nu
   const waitMs = Math.max(0, atMs - lastSeenAtMs)
   if (knownChanged) return Number.MAX_VALUE
   if (waitMs >= starvationMs) return starvingWeight * waitMs
-  // Rises steeply towards the 15 minutes: requests that starve together would hold all others up for minutes.
+  // Rises steeply towards the 15 minutes: requests starving at once would block all others for minutes.
   const staleness = 1 - (waitMs / starvationMs) ** 8
   return (changeRate(ageMs) * waitMs * waitMs) / (staleness * staleness)
 }

@@ -4,12 +4,12 @@ import type { BatchPhase } from '../filing/overview.ts'
 import type { SubmissionState } from '../filing/submission.ts'
 import type { DraftGroup } from '../pending/draft-groups.ts'
 
-/** The program and the machine, as its root knows them. Versions and figures; no folder, no account of the system. */
+/** The program and the machine. Versions and figures only; no folder and no system account. */
 export interface ProgramFacts {
   readonly version: string
   readonly platform: string
   readonly arch: string
-  /** Of the system: its leading numbers. */
+  /** The operating system's leading version numbers. */
   readonly system: string
   readonly runtime: 'electron' | 'stand-in' | 'terminal'
   readonly node: string
@@ -18,16 +18,16 @@ export interface ProgramFacts {
   readonly sqlite: string
   /** Number of the latest migration. */
   readonly schema: number
-  /** Of the data folder, octal; null where the system knows none. */
+  /** Mode of the data folder, octal; null on systems without one. */
   readonly mode: string | null
   readonly freeBytes: number | null
-  /** Lines of the log, each checked by its list when it was read. */
+  /** Log lines, each checked against its allow-list when read. */
   readonly log: readonly string[]
 }
 
 /**
- * All that a package for support says. Nothing here is a text that somebody typed, a file said or the service answered: figures,
- * versions, and words of closed lists. Null: it could not be read.
+ * Everything in a support package. It contains no text typed by a user, read from a file or answered by the service:
+ * only figures, versions, and words from closed lists. Null: could not be read.
  */
 export interface SupportFacts {
   readonly atMs: number
@@ -36,13 +36,13 @@ export interface SupportFacts {
     readonly language: Language
     readonly protection: 'keychain' | 'passphrase' | 'key-file' | 'none' | null
     readonly profile: 'main' | 'test' | 'practice' | 'other'
-    /** Of the service's address the class of its host alone. */
+    /** Only the class of the service's host. */
     readonly host: 'none' | 'practice' | 'other' | null
     readonly key: 'none' | 'production' | 'test' | 'unknown' | null
     readonly keyState: 'verified' | 'refused' | 'unverified' | null
     readonly dailyCopies: boolean | null
     readonly weeklyReport: boolean | null
-    /** Open choices that this profile makes otherwise than the program; by name. */
+    /** Names of the open choices that this profile changed. */
     readonly changedChoices: readonly string[] | null
   }
   readonly counts: {
@@ -57,7 +57,7 @@ export interface SupportFacts {
     readonly keptNotices: number | null
   }
   readonly store: {
-    /** Code of why it does not open; null: it is open. */
+    /** The error code why it does not open; null: it is open. */
     readonly shut: string | null
     readonly byteLength: number | null
     readonly asideCount: number | null
@@ -69,14 +69,14 @@ export interface SupportFacts {
     readonly consents: { readonly count: number; readonly brokenAt: number | null } | null
     readonly officialCatalogues: number | null
     readonly suspect: boolean | null
-    /** Codes of what a person must know of the store. */
+    /** Codes of the store's concerns. */
     readonly concerns: readonly string[] | null
   }
 }
 
 export type Counted<Name extends string> = readonly (readonly [Name, number])[] | null
 
-/** Before it is saved it is shown, and what is saved is what was shown. */
+/** Shown before it is saved; exactly what was shown is saved. */
 export interface SupportPackage {
   readonly token: string
   readonly text: string

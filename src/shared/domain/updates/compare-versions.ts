@@ -1,4 +1,4 @@
-/** Of two versions of three numbers: below zero where the first is older, zero where they are the same. */
+/** Compares two versions of three numbers: negative when the first is older, zero when equal. */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [numbersOf(one), numbersOf(other)]
   const place = left.findIndex((part, index) => part !== right[index])

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A name beside the list and nothing else: no folder, no other host, nothing hidden. */
+/** A plain file name beside the list: no folder, no other host, no hidden file. */
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,199}$/)
 
-/** What a list of a newer version says. Whatever else stands in it is left out. */
+/** The content of a list about a newer version. Other fields are dropped. */
 export const releaseSchema = z.object({
-  /** Three numbers: what is not finished is never offered. */
+  /** Three numbers: pre-releases are never offered. */
   version: z.string().regex(/^(0|[1-9]\d{0,5})(\.(0|[1-9]\d{0,5})){2}$/),
   files: z
     .array(
@@ -24,13 +24,13 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>
 export type ReleaseFile = Release['files'][number]
 
-/** What whoever packs the program writes into it, so that it may look for newer versions. */
+/** Written into the program by its packager to enable update checks. */
 export const updateSettingsSchema = z.strictObject({
   /** Folder of the lists, by https. */
   feed: z.string().max(500),
-  /** Ed25519, SPKI in base64: whoever has the private half may offer versions. */
+  /** Ed25519, SPKI in base64: the holder of the private key may offer versions. */
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{59}=$/),
-  /** To whom Windows must say that an installer belongs. */
+  /** The publishers that Windows must confirm for an installer. */
   publisherNames: z.array(z.string().min(1).max(200)).max(8),
 })
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>

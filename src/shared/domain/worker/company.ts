@@ -1,8 +1,8 @@
 import { withoutCheckDigit } from './nit.ts'
 
-/** What every worker of a company has in common: offered where a file has no column for it. */
+/** Values shared by a company's workers: offered when a file has no column for them. */
 export interface CompanyProfile {
-  /** Digits as they are to be sent (spec 2.6, `NitEmpresa`). */
+  /** Digits as sent (spec 2.6, `NitEmpresa`). */
   readonly nit: string
   readonly name: string
   /** Empty texts are not offered. */
@@ -19,7 +19,7 @@ const companyFields: ReadonlySet<string> = new Set([
 ])
 export const isCompanyField = (field: string): boolean => companyFields.has(field)
 
-/** The profile as values of a record, by wire name. */
+/** The profile as record values, by wire name. */
 export const companyValues = (company: CompanyProfile): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({
@@ -30,6 +30,6 @@ export const companyValues = (company: CompanyProfile): ReadonlyMap<string, stri
     }).filter(([, value]) => value !== ''),
   )
 
-/** Whether two numbers name one company, with or without the check digit. */
+/** Whether two numbers name one company, with or without check digit. */
 export const isSameCompany = (one: string, other: string): boolean =>
   withoutCheckDigit(one) === withoutCheckDigit(other)

@@ -2,28 +2,28 @@ import type { CatalogueKind } from '../catalogue/catalogue.ts'
 
 export type FieldKind = 'text' | 'digits' | 'date' | 'code' | 'email' | 'phone' | 'money' | 'alphanumeric' | 'channel'
 
-/** One column of the records of a module. `name` is the wire name (spec 2.4 to 2.6). */
+/** One column of a module's records. `name` is the wire name (spec 2.4 to 2.6). */
 export interface FieldDefinition {
   readonly name: string
   readonly kind: FieldKind
   readonly required: boolean
-  /** The code list its values come from. */
+  /** The code list of its values. */
   readonly catalogue?: CatalogueKind
-  /** The only values that the module takes, where the specification names them. */
+  /** The only values that the module accepts, if the specification names them. */
   readonly accepted?: readonly string[]
-  /** Exact number of digits, where the specification gives one. */
+  /** Exact number of digits, if the specification gives one. */
   readonly length?: number
-  /** Kept to tell people apart on the screen: never sent, and nothing is wrong with it. */
+  /** Display only, to distinguish people: never sent, and never has findings. */
   readonly local?: boolean
-  /** Whose name or number it is, where rules of its own follow from that. */
+  /** Whose name or number it is, if special rules apply. */
   readonly holds?: 'person' | 'company' | 'afp' | 'arl'
 }
 
-/** Without what is kept for the eye alone. */
+/** Without display-only fields. */
 export const sentOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   fields.filter(({ local }) => local !== true)
 
-/** How an affiliation is filed (spec 2.6, 2.8). */
+/** The channels of an affiliation (spec 2.6, 2.8). */
 export const filingChannels = ['plataforma', 'asesor'] as const
 
 export const textField = (name: string): FieldDefinition => ({ name, kind: 'text', required: true })
@@ -39,16 +39,16 @@ export const codeField = (name: string, catalogue: CatalogueKind): FieldDefiniti
 
 const municipality = (name: string): FieldDefinition => ({ ...codeField(name, 'dane'), length: 5 })
 
-/** Who a record is about, in every module but document extraction (spec 2.4, 2.5). */
+/** The identity fields of every module except document extraction (spec 2.4, 2.5). */
 export const identificationFields: readonly FieldDefinition[] = [
   codeField('TipoDocumentoIdentificacion', 'document-type'),
   { name: 'NumeroIdentificacion', kind: 'digits', required: true },
 ]
 
-/** A query names nobody (spec 2.4, 2.5): the name that a file gives is for the eye alone. */
+/** A query sends no name (spec 2.4, 2.5): the file's name is display only. */
 export const shownName: FieldDefinition = { name: 'Nombres', kind: 'text', required: false, local: true }
 
-/** The worker record shared by forms and affiliations (spec 2.6), without the fields that only one of them has. */
+/** The worker record shared by forms and affiliations (spec 2.6), without the fields of only one of them. */
 export const workerFields: readonly FieldDefinition[] = [
   ...identificationFields,
   { ...textField('Nombres'), holds: 'person' },

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from './field-definition.ts'
 
-/** Where a worker may have none: a farm without a neighbourhood, a pensioner without a fund. */
+/** Fields for which a worker may have no value: a farm without a neighbourhood, a pensioner without a fund. */
 const withoutValue: ReadonlySet<string> = new Set([
   'DireccionResidencia',
   'DireccionLabor',
@@ -19,6 +19,6 @@ const ownOfPerson: ReadonlySet<string> = new Set([
   'Genero',
 ])
 
-/** Fields in which the value of the row above can be meant: not what is each person's own, nor what may be empty. */
+/** Fields in which "same as above" is plausible: neither individual to a person nor possibly empty. */
 export const isSharedByRows = ({ name, required, kind }: FieldDefinition): boolean =>
   required && !ownOfPerson.has(name) && kind !== 'email' && kind !== 'phone' && kind !== 'alphanumeric'

@@ -4,11 +4,11 @@ import type { Entity, ModuleName } from './procedure.ts'
 
 export { type FieldDefinition, type FieldKind, sentOf } from './field-definition.ts'
 
-/** The columns of a module's records, in the specification's order. Document extraction has files instead of records. */
+/** The columns of a module's records, in the specification's order. Document extraction has files instead. */
 export const fieldsOf = (module: ModuleName, entity: Entity): readonly FieldDefinition[] =>
   moduleFacts[module].fields(entity)
 
-/** What of a record is sent. */
+/** The part of a record that is sent. */
 export function sentRecord(
   module: ModuleName,
   entity: Entity,
@@ -19,6 +19,6 @@ export function sentRecord(
   return Object.fromEntries(Object.entries(record).filter(([name]) => sent.has(name)))
 }
 
-/** A column of a module by its wire name; what the module does not have is taken for a text. */
+/** A module's column by wire name; unknown names count as text. */
 export const fieldNamed = (module: ModuleName, entity: Entity, name: string): FieldDefinition =>
   fieldsOf(module, entity).find((field) => field.name === name) ?? textField(name)

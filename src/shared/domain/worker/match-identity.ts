@@ -2,14 +2,14 @@ import type { ItemIdentity } from '../filing/item.ts'
 
 const keys = ['documentType', 'documentNumber', 'contract', 'entityCode', 'reference'] as const
 
-/** What tells somebody. A type of document or an entity's code alone is shared by many. */
+/** Identifying fields. A document type or an entity code alone is shared by many. */
 const telling: ReadonlySet<string> = new Set(['documentNumber', 'contract', 'reference'])
 
 const plain = (text: string | null): string => (text ?? '').trim().toUpperCase()
 
 /**
- * How well two identities agree: the number of equal fields, or null when a field known on both sides differs or none
- * that tells somebody is known on both. Answers echo only some fields, so a missing field neither helps nor harms.
+ * How well two identities agree: the number of equal fields, or null when a field known on both sides differs, or no
+ * identifying field is known on both. Answers echo only some fields, so a missing field neither helps nor harms.
  */
 export function agreement(ours: ItemIdentity, theirs: ItemIdentity): number | null {
   let equal = 0
@@ -25,7 +25,7 @@ export function agreement(ours: ItemIdentity, theirs: ItemIdentity): number | nu
   return told ? equal : null
 }
 
-/** Whether nothing that both name differs. */
+/** Whether no field known on both sides differs. */
 export const mayBeSame = (ours: ItemIdentity, theirs: ItemIdentity): boolean =>
   keys.every((key) => {
     const [left, right] = [plain(ours[key]), plain(theirs[key])]
@@ -36,9 +36,9 @@ const indexKey = (identity: ItemIdentity): string =>
   plain(identity.documentNumber ?? identity.contract ?? identity.reference)
 
 /**
- * Pairs what we sent with what an answer lists, each side at most once, best agreement first and then in order.
- * Returns, for every position of `theirs`, the position in `ours` or null. Linear in practice: candidates are looked up
- * by document number (or contract, or reference).
+ * Pairs what we sent with an answer's list, each side at most once, best agreement first, then in order. Returns for
+ * every position of `theirs` the position in `ours` or null. Linear in practice: candidates are looked up by document
+ * number (or contract, or reference).
  */
 export function matchIdentities(
   ours: readonly ItemIdentity[],
@@ -82,13 +82,13 @@ function best(
 
 export interface PairedInOrder {
   readonly positions: readonly (number | null)[]
-  /** The order or the number is not the one sent: only references that occur once on each side were paired. */
+  /** Order or length differ from what was sent: only references that are unique on each side were paired. */
   readonly disagrees: boolean
 }
 
 /**
- * Pairs a list whose order the specification fixes (spec 2.3: one entry per PDF in the same order). The reference is a check: where
- * one contradicts its place, or the lists differ in length, no place can be trusted any more.
+ * Pairs a list whose order the specification fixes (spec 2.3: one entry per PDF in the same order). The reference is a
+ * check: if one contradicts its position, or the lengths differ, no position can be trusted.
  */
 export function matchInOrder(ours: readonly ItemIdentity[], theirs: readonly ItemIdentity[]): PairedInOrder {
   const inPlace =
@@ -107,7 +107,7 @@ export function matchInOrder(ours: readonly ItemIdentity[], theirs: readonly Ite
   return { positions, disagrees: true }
 }
 
-/** Places of the references that occur once. */
+/** Positions of unique references. */
 function onlyPlaces(identities: readonly ItemIdentity[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   const repeated = new Set<string>()

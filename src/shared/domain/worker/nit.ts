@@ -1,4 +1,6 @@
-/** Whether `NitEmpresa` carries its check digit is not specified (spec 2.6): a setting per company, default without. */
+/**
+ * Whether `NitEmpresa` includes its check digit is not specified (spec 2.6): a setting per company, without by default.
+ */
 export type NitForm = 'without-check-digit' | 'with-check-digit'
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
@@ -21,6 +23,6 @@ export const endsWithCheckDigit = (nit: string): boolean =>
 /** Digits of a company's tax number without its check digit. */
 export const companyDigits = 9
 
-/** The number by which a company is known, however it was written: longer ones that end with their check digit lose it. */
+/** A company's canonical number: longer ones that end with their check digit lose it. */
 export const withoutCheckDigit = (nit: string): string =>
   nit.length > companyDigits && endsWithCheckDigit(nit) ? nit.slice(0, -1) : nit

@@ -1,29 +1,32 @@
-/** Text normalisation that several stages need in the same form. Pure; never changes what is sent by itself. */
+/** Text normalization shared by several stages. Pure; by itself it never changes what is sent. */
 
 import { isDigits } from '../../kernel/digits.ts'
 
 const marks = /\p{M}+/gu
 const notLetterOrDigit = /[^\p{L}\p{N}]+/gu
-/** Blanks that spreadsheets carry and people cannot see: no-break, figure, narrow and ideographic spaces. */
+/** Invisible blanks in spreadsheets: no-break, figure, narrow and ideographic spaces. */
 const oddBlanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
-/** Most texts are of plain letters, for which the classes of Unicode are four times as slow. */
+/** Most texts are ASCII, for which Unicode classes are four times as slow. */
 const notPlain = /[^\x20-\x7e]/
 const notPlainLetterOrDigit = /[^a-z0-9]+/g
 
-/** Every run of anything but letters and digits becomes `gap`. */
+/** Replaces every run of characters other than letters and digits with `gap`. */
 const fold = (text: string, gap: '' | ' '): string =>
   notPlain.test(text)
     ? text.normalize('NFD').replace(marks, '').toLowerCase().replace(notLetterOrDigit, gap)
     : text.toLowerCase().replace(notPlainLetterOrDigit, gap)
 
-/** Comparison form of a header or key: no accents, case, blanks or punctuation. `Número de identificación` is `numerodeidentificacion`. */
+/**
+ * Comparison form of a header or key: no accents, case, blanks or punctuation. `Número de identificación` is
+ * `numerodeidentificacion`.
+ */
 export const foldKey = (text: string): string => fold(text, '')
 
-/** Comparison form of a name: as `foldKey`, with single spaces between the words. */
+/** Comparison form of a name: as `foldKey`, with single spaces between words. */
 export const foldName = (text: string): string => fold(text, ' ').trim()
 
-/** Odd blanks become spaces and the ends are trimmed: the only blank repair that is applied without asking. */
+/** Odd blanks become spaces and the ends are trimmed: the only repair of blanks applied without asking. */
 export function trimBlanks(text: string): string {
   const first = text.charCodeAt(0)
   const last = text.charCodeAt(text.length - 1)
@@ -32,7 +35,7 @@ export function trimBlanks(text: string): string {
   return text.replace(oddBlanks, ' ').trim()
 }
 
-/** From here on starting a regular expression costs less than looking at every character. */
+/** From this length a regular expression is cheaper than checking every character. */
 const longText = 12
 const anyOddBlank = /[\u00a0\u1680-\u3000]/
 
@@ -45,7 +48,7 @@ function hasOddBlank(text: string): boolean {
   return false
 }
 
-/** Separators and leading zeros do not make another person. Nearly every number is plain already. */
+/** Ignores separators and leading zeros, which do not make another person. Nearly every number is plain already. */
 export function plainDocumentNumber(number: string): string {
   if (number === '' || (isDigits(number) && !number.startsWith('0'))) return number
   const plain = number.replace(/[\s.,'-]+/g, '').replace(/^0+/, '')

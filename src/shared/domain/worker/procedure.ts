@@ -7,7 +7,7 @@ export const moduleNames = Object.keys(moduleFacts) as unknown as readonly [Modu
 const entitiesOf = (module: ModuleName) =>
   Object.keys(moduleFacts[module].entities) as unknown as readonly [Entity, ...Entity[]]
 
-/** The `Entidad` values of each module (spec 2.4, 2.7, 2.8), the one that is proposed first. */
+/** The `Entidad` values of each module (spec 2.4, 2.7, 2.8), the default first. */
 export const entitiesByModule = Object.fromEntries(
   moduleNames.map((module) => [module, entitiesOf(module)]),
 ) as Readonly<Record<ModuleName, readonly [Entity, ...Entity[]]>>
@@ -16,7 +16,7 @@ export const entitiesByModule = Object.fromEntries(
 export const operations = ['create', 'update'] as const
 export type Operation = (typeof operations)[number]
 
-/** What is asked of the service for the records of a file. */
+/** The request to the service for a file's records. */
 export interface Procedure {
   readonly module: ModuleName
   readonly entity: Entity
@@ -25,7 +25,9 @@ export interface Procedure {
 
 export const isModuleName = (text: string): text is ModuleName => (moduleNames as readonly string[]).includes(text)
 
-/** Finds the entity a person means: the full value, or its suffix (`eps`, `eps_ccf`), any case. Modules with one entity need none. */
+/**
+ * Resolves an entity: the full value, or its suffix (`eps`, `eps_ccf`), in any case. Modules with one entity need none.
+ */
 export function resolveEntity(module: ModuleName, text: string | undefined): Entity | undefined {
   const entities: readonly Entity[] = entitiesByModule[module]
   if (text === undefined || text === '') return entities.length === 1 ? entities[0] : undefined
@@ -33,5 +35,5 @@ export function resolveEntity(module: ModuleName, text: string | undefined): Ent
   return entities.find((entity) => entity === wanted) ?? entities.find((entity) => suffixOf(entity) === wanted)
 }
 
-/** The part of an entity that a person types: `eps`, `ccf`, `eps_ccf`, `arl`, `afp`, `adres`. */
+/** The suffix of an entity that users type: `eps`, `ccf`, `eps_ccf`, `arl`, `afp`, `adres`. */
 export const suffixOf = (entity: Entity): string => entity.replace(/^(formularios|afiliaciones_seguridad_social)_/, '')

@@ -1,16 +1,19 @@
 import type { LeftOutReason, SheetBlock } from '../draft/left-out.ts'
 import type { WorkbookNote } from '../draft/workbook-note.ts'
 
-/** What a cell held in the file. `date` cells carry their day as `dd/mm/yyyy` in `text`, with a time of day behind it that is not midnight: `dd/mm/yyyy hh:mm:ss`. */
+/**
+ * A cell's content in the file. `date` cells have the date as `dd/mm/yyyy` in `text`, followed by a time other than
+ * midnight: `dd/mm/yyyy hh:mm:ss`.
+ */
 export type CellKind = 'empty' | 'text' | 'number' | 'boolean' | 'date' | 'error'
 
 export interface SourceCell {
   readonly kind: CellKind
-  /** The value in full, never rounded or localised: what would be sent when nothing is changed. */
+  /** The full value, never rounded or localized: sent if nothing is changed. */
   readonly text: string
-  /** The cell's number format, when it has one that is not General. */
+  /** The cell's number format, unless General. */
   readonly format: string | null
-  /** Set when it is struck through, all of it. */
+  /** Set when it is completely struck through. */
   readonly struck?: true
 }
 
@@ -19,11 +22,11 @@ export interface SourceRow {
   readonly row: number
   /** By column index, 0 = A. Missing trailing cells are empty. */
   readonly cells: readonly SourceCell[]
-  /** Set when the row is hidden in the file (filtered lists): it is read all the same. */
+  /** Set when the row is hidden in the file (filtered lists); it is read anyway. */
   readonly hidden?: boolean
 }
 
-/** Cells merged into one: only the first of them holds something, the others read as empty. */
+/** Merged cells: only the first one has content, the others read as empty. */
 export interface CellRange {
   /** Row numbers, 1-based. */
   readonly fromRow: number
@@ -33,26 +36,26 @@ export interface CellRange {
   readonly toColumn: number
 }
 
-/** What a sheet was before its rows were made: see `uprightSheetSteps`. */
+/** The original layout of a sheet: see `uprightSheetSteps`. */
 type TurnedSheet = 'columns' | 'form'
 
 export interface SourceSheet {
   readonly name: string
   readonly hidden: boolean
   readonly rows: readonly SourceRow[]
-  /** Merged cells, by row; absent when the sheet has none. */
+  /** Merged cells, by row; absent when there are none. */
   readonly merges?: readonly CellRange[]
-  /** Set when the rows were made of something else: a column for each worker, or a form with labels and values. */
+  /** Set when the rows were converted from another layout: a column per worker, or a form with labels and values. */
   readonly turned?: TurnedSheet
 }
 
-/** `html` and `xml` are web pages and XML of Excel 2003, whatever the file is named. */
+/** `html` and `xml` are web pages and XML of Excel 2003, whatever the file extension. */
 export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 'xml'
 
 export interface SourceWorkbook {
   readonly format: WorkbookFormat
   readonly sheets: readonly SourceSheet[]
-  /** What the reader noticed; absent when there was nothing. */
+  /** The reader's notes; absent if none. */
   readonly notes?: readonly WorkbookNote[]
 }
 
@@ -63,24 +66,24 @@ export interface MappedSheet {
   readonly headerRow: number
   /** Field name to column letters: `{ NumeroIdentificacion: 'B' }`. */
   readonly columns: Readonly<Record<string, string>>
-  /** Fields made of several columns (a full name in parts), with all of them in order. */
+  /** Fields joined from several columns (a full name in parts), with all of them in order. */
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
-  /** Letters of the columns with content that no field takes. */
+  /** Letters of columns with content that no field uses. */
   readonly unmappedColumns: readonly string[]
-  /** Their headers, in the same order; '' where there is none. */
+  /** Their headers, in the same order; '' if none. */
   readonly unmappedHeaders: readonly string[]
   /** Required fields without a column or a constant. */
   readonly missingFields: readonly string[]
-  /** Values that every row got because the file has no column for them. */
+  /** Values set in every row because the file has no column for them. */
   readonly constants?: Readonly<Record<string, string>>
   /** Rows with a value that were left out because they are hidden in the file. */
   readonly hiddenRows: number
   readonly rows: readonly MappedRow[]
-  /** How the sheet was before it was read as a table; absent for a table. */
+  /** The original layout; absent for a table. */
   readonly turned?: TurnedSheet
-  /** Rows that are no workers, or of a table that nobody asked for; absent for none. */
+  /** Rows that are not workers, or of a table not chosen; absent for none. */
   readonly leftOut?: readonly LeftOutMappedRow[]
-  /** The tables with people, when there are several, in one sheet or in several. */
+  /** The tables with people, if there are several, in one sheet or more. */
   readonly blocks?: readonly SheetBlock[]
 }
 
@@ -90,9 +93,9 @@ export interface MappedRow {
   readonly hidden?: boolean
 }
 
-/** A row that is not imported, with its cells by field, so that it can be brought back without the file. */
+/** A row that is not imported, with its cells by field, so that it can be restored without the file. */
 export interface LeftOutMappedRow extends MappedRow {
   readonly reason: LeftOutReason
-  /** What the whole row says, shortened. */
+  /** The whole row's text, shortened. */
   readonly text: string
 }

@@ -9,9 +9,9 @@ import { id, person, rowSelection } from '../fields.ts'
 const module = z.enum(queryModules)
 const text = z.string().max(mostTypedCharacters)
 
-/** Drafts that ask about people. Nothing leaves by them: they are filed as every draft is. */
+/** Drafts of queries about people. Nothing is sent by these: they are filed like any draft. */
 export const queryChannels = {
-  /** People who are known here already, by what names them. */
+  /** From people already known here. */
   'query:draft': channel({
     request: z.strictObject({
       module,
@@ -24,7 +24,7 @@ export const queryChannels = {
     answer: answer<QueryDraft>(),
     changes: ['drafts'],
   }),
-  /** How documents that somebody wrote would be read. */
+  /** How typed documents would be read. */
   'query:read-typed': channel({
     request: z.strictObject({ module, text }),
     answer: answer<readonly TypedDocument[]>(),
@@ -33,7 +33,7 @@ export const queryChannels = {
     request: z.strictObject({
       module,
       text,
-      /** What those are that say no type; null: it is asked in the draft. */
+      /** The type of documents without one; null: the draft asks. */
       missingType: z.string().trim().min(1).max(20).nullable(),
     }),
     answer: answer<QueryDraft>(),

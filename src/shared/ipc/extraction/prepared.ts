@@ -7,10 +7,10 @@ import { fileToken, id, nothing } from '../fields.ts'
 
 const some = z.array(id).min(1).max(mostPreparedDocuments)
 
-/** Files that are put together for the next sends. Main holds them, their places and what they are; the window knows their names. */
+/** Files collected for the next sends. Main holds them with their paths and data; the window knows only their names. */
 export const preparedChannels = {
   'prepared:list': channel({ request: nothing, answer: answer<ShownDocuments>() }),
-  /** Files and folders that were dropped. They are looked at in the background. */
+  /** Dropped files and folders. They are checked in the background. */
   'prepared:add': channel({
     request: z.strictObject({ files: z.array(fileToken).min(1).max(mostTokensAtOnce) }),
     answer: answer<null>(),
@@ -28,15 +28,15 @@ export const preparedChannels = {
     changes: ['prepared'],
   }),
   'prepared:remove': channel({ request: z.strictObject({ ids: some }), answer: answer<null>(), changes: ['prepared'] }),
-  /** What has a problem that only a person can judge: protected, changed, sent before, or on its way. */
+  /** For problems that only a person can judge: protected, changed, sent before, or in flight. */
   'prepared:send-anyway': channel({
     request: z.strictObject({ ids: some, anyway: z.boolean() }),
     answer: answer<null>(),
     changes: ['prepared'],
   }),
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   'prepared:undo': channel({ request: nothing, answer: answer<null>(), changes: ['prepared'] }),
-  /** Puts away what was not looked at yet. */
+  /** Discards files that were not checked yet. */
   'prepared:stop': channel({ request: nothing, answer: answer<null>(), changes: ['prepared'] }),
   /** The bytes of one, for the viewer. */
   'prepared:read': channel({

@@ -9,25 +9,25 @@ import { batch, draft, entity, fieldName, id, moduleName, operation, rowNumber }
 
 const item = z.strictObject({ itemId: id })
 const key = z.string().max(4_000)
-/** A file may bring longer cells than anybody may write. */
+/** A file may contain longer cells than a user may write. */
 const cell = z.string().max(mostCellCharacters * 10)
 
-/** A document, and the row of a draft that something of it goes to. */
+/** A document, and the draft row that gets its values. */
 const place = item.extend({
   draftId: id,
   row: rowNumber,
-  /** Which field a value belongs to whose name does not say it, by the value's key. */
+  /** The field of each ambiguous value, by the value's key. */
   choices: z.record(key, fieldName),
 })
 
-/** What was read in identity documents, and its way into rows. */
+/** Values read from identity documents, and their transfer to rows. */
 export const readingChannels = {
   'reading:list': channel({ request: batch, answer: answer<BatchReadings>() }),
-  /** The PDF as it was sent. */
+  /** The PDF as sent. */
   'reading:file': channel({ request: item, answer: answer<{ readonly name: string; readonly bytes: Uint8Array }>() }),
   'reading:rows': channel({ request: item, answer: answer<RowsForReading>() }),
   'reading:compare': channel({ request: place, answer: answer<ComparedReading>() }),
-  /** Writes these values, where the cell still says what was seen there. */
+  /** Writes these values if the cell still has the value shown. */
   'reading:accept': channel({
     request: place.extend({
       values: z
@@ -49,6 +49,6 @@ export const readingChannels = {
     answer: answer<DraftOverview>(),
     changes: ['drafts'],
   }),
-  /** Where the values of a row were read. */
+  /** The documents that a row's values were read from. */
   'reading:sources': channel({ request: draft.extend({ row: rowNumber }), answer: answer<readonly CellSource[]>() }),
 }

@@ -5,7 +5,7 @@ import { tableFilterTexts } from './filter-texts.ts'
 import { ValueLine } from './value-line.tsx'
 import { ValueMenu } from './value-menu.tsx'
 
-/** Shares below which a report is usually looked at again. */
+/** Percentages below which people usually review a reading. */
 const bounds = [100, 90, 80, 70, 50] as const
 
 interface ConfidenceMenuProps {
@@ -13,7 +13,7 @@ interface ConfidenceMenuProps {
   readonly onBelow: (below: number | null) => void
 }
 
-/** How sure the service is of a report (`PorcentajeConfianza`, spec 2.5). */
+/** The service's confidence in a reading (`PorcentajeConfianza`, spec 2.5). */
 export function ConfidenceMenu({ below, onBelow }: ConfidenceMenuProps) {
   const say = useSentences(tableFilterTexts)
   return (
@@ -40,7 +40,7 @@ interface ConfidenceChipProps {
   readonly onRemove: () => void
 }
 
-/** The same as a filter in force. */
+/** The same as an active filter. */
 export function ConfidenceChip({ below, onRemove }: ConfidenceChipProps) {
   const say = useSentences(tableFilterTexts)
   if (below === null) return null

@@ -11,7 +11,7 @@ import { FilterButton } from './filter-button.tsx'
 import { tableFilterTexts } from './filter-texts.ts'
 import { useSpanWords } from './use-span-words.ts'
 
-/** Two days, both included; null for any. */
+/** Two days, both inclusive; null for any. */
 interface Days {
   readonly from: CivilDate | null
   readonly to: CivilDate | null
@@ -19,11 +19,11 @@ interface Days {
 
 interface DaysMenuProps extends Days {
   readonly onDays: (parts: Partial<Days>) => void
-  /** The months that have rows, made when the menu opens. */
+  /** The months that have rows, built when the menu opens. */
   readonly months: (onChosen: () => void) => ReactNode
 }
 
-/** From which day to which: as it is written, or a month that has rows. */
+/** A date range: typed, or a month that has rows. */
 export function DaysMenu({ from, to, onDays, months }: DaysMenuProps) {
   const say = useSentences(tableFilterTexts)
   return (
@@ -53,7 +53,7 @@ export function DaysMenu({ from, to, onDays, months }: DaysMenuProps) {
 }
 
 interface MonthListProps extends Days {
-  /** Counted by month, `2026-11`. */
+  /** Counted by month, as `2026-11`. */
   readonly groups: readonly RecordGroup[]
   readonly onSpan: (span: { readonly from: CivilDate; readonly to: CivilDate }) => void
 }

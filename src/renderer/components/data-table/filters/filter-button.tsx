@@ -7,7 +7,7 @@ interface FilterButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'but
   readonly isActive: boolean
 }
 
-/** Opens the values of one filter; takes what the menu gives its button. */
+/** Opens the values of one filter; passes the menu's props to its button. */
 export function FilterButton({ label, isActive, ...given }: FilterButtonProps) {
   return (
     <Button

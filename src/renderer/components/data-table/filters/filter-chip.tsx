@@ -10,7 +10,7 @@ interface FilterChipProps {
   readonly onRemove: () => void
 }
 
-/** One thing that a filter asks for, with the way to be rid of it. */
+/** One active filter, with a button to remove it. */
 export function FilterChip({ name, value, onRemove }: FilterChipProps) {
   const say = useSentences(tableFilterTexts)
   return (

@@ -1,6 +1,6 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** What the filters of every table say. */
+/** Texts shared by the filters of all tables. */
 export const tableFilterTexts = {
   confidence: { es: 'Confianza', en: 'Confidence' },
   confidenceBelow: { es: 'Menos de {bound} %', en: 'Below {bound} %' },

@@ -1,4 +1,4 @@
-/** The parts of a filter that ask for something: those that are other than in the filter that lets everything through. */
+/** The parts of a filter that differ from the filter that matches everything. */
 export function namedParts<Filter extends object>(filter: Filter, everything: Filter): Partial<Filter> {
   const asksNothing = new Map<string, unknown>(Object.entries(everything))
   return Object.fromEntries(

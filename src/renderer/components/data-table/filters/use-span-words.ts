@@ -4,7 +4,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { tableFilterTexts } from './filter-texts.ts'
 
-/** `1/11/2026 a 30/11/2026`, or what there is of it. */
+/** `1/11/2026 a 30/11/2026`, or the half that is given. */
 export function useSpanWords(): (from: CivilDate | null, to: CivilDate | null) => string {
   const say = useSentences(tableFilterTexts)
   const { formats } = useWords()

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { typingPauseMs } from '../../../data/typing-pause.ts'
 
-/** What is typed, told once the typing pauses; another text that the route brings takes its place. */
+/** Typed text, reported after a typing pause. A new text from the route replaces it. */
 export function useTypedText(given: string, onText: (text: string) => void): readonly [string, (text: string) => void] {
   const [text, setText] = useState(given)
   const told = useRef(given)

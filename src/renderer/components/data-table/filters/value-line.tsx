@@ -5,13 +5,13 @@ import styles from '../data-table.module.css'
 
 interface ValueLineProps {
   readonly label: string
-  /** Absent while it is not known. */
+  /** Absent until known. */
   readonly count?: number | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-/** One value that can be chosen, with how many records have it. */
+/** One value to choose, with the number of records that have it. */
 export function ValueLine({ label, count, isChosen, onChoose }: ValueLineProps) {
   const { formats } = useWords()
   return (

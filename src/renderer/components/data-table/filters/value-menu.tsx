@@ -15,7 +15,7 @@ import { ValueLine } from './value-line.tsx'
 interface ValueMenuProps {
   readonly label: string
   readonly isActive: boolean
-  /** Made when the menu opens: what it asks main for is asked then. */
+  /** Built when the menu opens, so its queries run only then. */
   readonly children: () => ReactNode
 }
 
@@ -48,15 +48,15 @@ const searchedFrom = 12
 
 interface ValueListProps {
   readonly groups: QueryOf<readonly RecordGroup[]>
-  /** The value that is asked for; null for any. */
+  /** The value filtered by; null for any. */
   readonly chosen: string | null
   readonly wordOf: (value: string) => string
-  /** Rows that say nothing of it can be asked for, by the empty text. */
+  /** Offers the empty text, for rows without a value. */
   readonly canBeSilent?: boolean
   readonly onChoose: (value: string | null) => void
 }
 
-/** The values that rows have of one thing, each with how many of what is shown have it. */
+/** The values of one property, each with its count among the rows shown. */
 export function ValueList({ groups, chosen, wordOf, canBeSilent = false, onChoose }: ValueListProps) {
   const say = useSentences(tableFilterTexts)
   const { formats } = useWords()

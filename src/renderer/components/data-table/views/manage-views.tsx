@@ -12,7 +12,7 @@ interface ManageViewsProps<View extends NamedView> {
   readonly onClose: () => void
 }
 
-/** The operator's own views: renamed, or removed. What they show stays as it is. */
+/** Renames or removes the user's own views, without changing what they show. */
 export function ManageViews<View extends NamedView>({ table, onClose }: ManageViewsProps<View>) {
   const say = useSentences(viewTexts)
   const removing = useAttempt()

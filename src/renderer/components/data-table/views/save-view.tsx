@@ -12,7 +12,7 @@ interface SaveViewProps<View extends NamedView> {
   readonly onClose: () => void
 }
 
-/** Gives what is shown a name; a name that there is already stands for this from now on. */
+/** Saves what is shown under a name; an existing name is overwritten. */
 export function SaveView<View extends NamedView>({ table: { views, save: keep }, onClose }: SaveViewProps<View>) {
   const say = useSentences(viewTexts)
   const [name, setName] = useState('')

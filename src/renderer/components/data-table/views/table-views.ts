@@ -8,11 +8,11 @@ export interface NamedView {
 
 type Kept = Promise<Result<unknown, AppError>>
 
-/** What can be done with the views of one table. */
+/** What a user can do with a table's views. */
 export interface TableViews<View extends NamedView> {
   readonly views: readonly View[]
   readonly onShow: (view: View) => void
-  /** Keeps what is shown now under a name; without an identifier as a new one. */
+  /** Saves what is shown under a name; a null id makes a new view. */
   readonly save: (id: string | null, name: string) => Kept
   readonly rename: (view: View, name: string) => Kept
   readonly remove: (id: string) => Kept

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
-/** Something that main is asked to do: busy until it has answered, with the refusal if it was one. */
+/** A command to main: busy until it answers, then its error if it failed. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError>()
   return {
     busy,
     error,
-    /** True once it is done. */
+    /** True when it succeeded. */
     run: async (work: Promise<Result<unknown, AppError>>): Promise<boolean> => {
       setBusy(true)
       const answer = await work

@@ -10,11 +10,11 @@ import { viewTexts } from './view-texts.ts'
 
 interface ViewsMenuProps<View extends NamedView> {
   readonly table: TableViews<View>
-  /** Those that are there from the start. */
+  /** The built-in views. */
   readonly standing: readonly { readonly label: string; readonly onShow: () => void }[]
 }
 
-/** What a table shows, by name: what is there from the start, and the operator's own. */
+/** The named views of a table: the built-in ones and the user's own. */
 export function ViewsMenu<View extends NamedView>({ table, standing }: ViewsMenuProps<View>) {
   const say = useSentences(viewTexts)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)

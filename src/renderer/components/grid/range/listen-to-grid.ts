@@ -8,12 +8,12 @@ import { RangePointer } from './range-pointer.ts'
 import type { RangeStore } from './range-store.ts'
 import { type RangeCorner, singleCell } from './selected-range.ts'
 
-/** What the selection asks of the screen. */
+/** What the selection needs from the screen. */
 export interface RangeHost<Row> extends Omit<RangeRows<Row>, 'api'> {
-  /** The row at a place of the list, read by main where the page has not; null where there is none. */
+  /** The row number at a list position, from main when the page has not loaded it; null when there is none. */
   readonly numberAt: (position: number) => Promise<number | null>
   readonly focus: (corner: RangeCorner) => void
-  /** A press on a header selects its column; false where it sorts. */
+  /** True: a click on a header selects its column. False: it sorts. */
   readonly selectsByHeader: boolean
   readonly onFill: (fill: RangeFill) => void
   readonly onClear: (range: CellRange) => void
@@ -21,7 +21,7 @@ export interface RangeHost<Row> extends Omit<RangeRows<Row>, 'api'> {
 
 type Undo = () => void
 
-/** Selection, pointer, keyboard, painting and the grid's own focus kept together, until the grid is gone. */
+/** Connects selection, pointer, keyboard, painting and the grid's focus until the grid is destroyed. */
 export function listenToGrid<Row>(area: HTMLElement, api: GridApi<Row>, store: RangeStore, host: RangeHost<Row>): Undo {
   const rows: RangeRows<Row> = { api, numberOf: host.numberOf, isField: host.isField }
   const follower = new FocusFollower(rows, store)
@@ -47,7 +47,7 @@ export function listenToGrid<Row>(area: HTMLElement, api: GridApi<Row>, store: R
   }
 }
 
-/** The selection goes where the grid's focus goes by itself: by arrows, after an edit, to the next error. */
+/** Moves the selection when the grid moves its focus: by arrow keys, after an edit, to the next error. */
 class FocusFollower<Row> {
   readonly #of: RangeRows<Row>
   readonly #store: RangeStore
@@ -60,7 +60,7 @@ class FocusFollower<Row> {
     this.#rows = rows.api.getDisplayedRowCount()
   }
 
-  /** A focus that the selection has moved itself: it is selected already. */
+  /** A focus change made by the selection itself, which is already selected. */
   readonly note = (corner: RangeCorner): void => {
     this.#last = keyOf(corner)
   }
@@ -84,7 +84,7 @@ class FocusFollower<Row> {
     this.#selectAt(here)
   }
 
-  /** Rows that came or left: what is between the corners is no longer what was selected. */
+  /** Rows were added or removed, so the corners now enclose other rows. */
   readonly #updated = (): void => {
     const rows = this.#of.api.getDisplayedRowCount()
     const changed = rows !== this.#rows
@@ -94,7 +94,9 @@ class FocusFollower<Row> {
     else if (!this.#store.several) this.#moved()
   }
 
-  /** The number of a row stands for its findings; its cells are selected by Shift+Space or a press on the number. */
+  /**
+   * The row-number column stands for the row's findings. Shift+Space or a click on the number selects the row's cells.
+   */
   #selectAt(here: RangeCorner | null): void {
     this.#store.select(here === null || here.column === this.#store.wholeRow ? null : singleCell(here))
   }
@@ -108,7 +110,7 @@ function followColumns<Row>(rows: RangeRows<Row>, store: RangeStore): Undo {
   return listenTo(rows.api, 'displayedColumnsChanged', show)
 }
 
-/** Only the rows in sight that are in the selection now or were before. */
+/** Repaints only visible rows that are or were in the selection. */
 function paintChanges<Row>(area: HTMLElement, rows: RangeRows<Row>, store: RangeStore): Undo {
   const { api } = rows
   let before: readonly (CellRange | null)[] = []

@@ -5,7 +5,7 @@ import type { RangeEdges } from './selected-range.ts'
 const nothing: readonly string[] = []
 const every = marksOf({ top: true, bottom: true, left: true, right: true }, true, true)
 
-/** How a cell of the selection looks: tinted, outlined at the edges, with the fill handle in the last corner. */
+/** The style of a selected cell: tinted, outlined at the edges, with the fill handle in the last corner. */
 export function rangeClassesAt(store: RangeStore, row: number, field: string): readonly string[] {
   const edges = store.edgesAt(row, field)
   const isFilled = store.isFilled(row, field)
@@ -25,7 +25,7 @@ function marksOf(edges: RangeEdges | null, isFilled: boolean, canFill: boolean):
   return looks.flatMap(([name, on]) => (on && name !== undefined ? [name] : []))
 }
 
-/** Paints the cells of a row in sight anew; the grid would read and compare their values as well. */
+/** Repaints a visible row's cells directly; the grid would also reread and compare their values. */
 export function paintRow(element: Element, row: number, store: RangeStore): void {
   for (const cell of element.querySelectorAll('[role="gridcell"][col-id]')) {
     const now = rangeClassesAt(store, row, cell.getAttribute('col-id') ?? '')
@@ -33,7 +33,7 @@ export function paintRow(element: Element, row: number, store: RangeStore): void
   }
 }
 
-/** Says to screen readers which of the cells in sight are selected; others are as they were. */
+/** Sets `aria-selected` on the visible selected cells. */
 export function tellSelected(area: HTMLElement): void {
   const selected = marks.selected ?? ''
   for (const cell of area.querySelectorAll('[role="gridcell"][aria-selected]')) {
@@ -44,7 +44,7 @@ export function tellSelected(area: HTMLElement): void {
 
 const handlePixels = 9
 
-/** Whether a press meets the fill handle of a cell. */
+/** Whether a click hits a cell's fill handle. */
 export function meetsHandle(cell: Element, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): boolean {
   if (!cell.classList.contains(marks.corner ?? '')) return false
   const { right, bottom } = cell.getBoundingClientRect()

@@ -1,37 +1,37 @@
 import type { GridApi } from 'ag-grid-community'
 import type { RangeCorner } from './selected-range.ts'
 
-/** How the rows of a list are numbered: what a range names stays its own, whatever the page has read. */
+/** How a list numbers its rows: a range keeps its row numbers whichever pages are loaded. */
 export interface RangeRows<Row> {
   readonly api: GridApi<Row>
   readonly numberOf: (row: Row, position: number) => number
-  /** Whether a column holds a field of the rows, and is no box or link beside them. */
+  /** Whether a column shows a field, rather than a checkbox or link. */
   readonly isField: (column: string) => boolean
 }
 
-/** Fields in the order of the columns that are shown. */
+/** Fields in display order. */
 export const shownFields = <Row>({ api, isField }: RangeRows<Row>): readonly string[] =>
   api
     .getAllDisplayedColumns()
     .map((column) => column.getColId())
     .filter(isField)
 
-/** The row number at a place of the list, where the page has read it. */
+/** The row number at a list position, if the page has loaded it. */
 export function rowAt<Row>({ api, numberOf }: RangeRows<Row>, position: number): number | null {
   const row = api.getDisplayedRowAtIndex(position)?.data
   return row === undefined ? null : numberOf(row, position)
 }
 
-/** The cell that has the focus, as a corner; null outside of rows that were read. */
+/** The focused cell as a corner; null outside loaded rows. */
 export function focusedCorner<Row>(rows: RangeRows<Row>): RangeCorner | null {
-  // Nothing has the focus: the grid's types say null, and it answers undefined.
+  // Without focus the grid returns undefined, although its types say null.
   const focused = rows.api.getFocusedCell() ?? null
   const row = focused === null ? null : rowAt(rows, focused.rowIndex)
   if (focused === null || row === null) return null
   return { row, position: focused.rowIndex, column: focused.column.getColId() }
 }
 
-/** The cell of an element, and the element of the cell. */
+/** Converts between a cell's element and its corner. */
 export function cornerOf<Row>(
   rows: RangeRows<Row>,
   target: EventTarget | null,
@@ -42,13 +42,13 @@ export function cornerOf<Row>(
   return cell === null || row === null ? null : { row, position, column: cell.getAttribute('col-id') ?? '', cell }
 }
 
-/** The column of a header; null on its handle, which resizes it. */
+/** The column of a header; null on its resize handle. */
 export function headerOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || target.closest('.ag-header-cell-resize') !== null) return null
   return target.closest('[role="columnheader"][col-id]')?.getAttribute('col-id') ?? null
 }
 
-/** Every row that was read between two places; null as soon as one was not. */
+/** All rows between two positions; null if any is not loaded. */
 export function readRows<Row>(grid: GridApi<Row>, from: number, to: number): readonly Row[] | null {
   const rows: Row[] = []
   for (let position = from; position <= to; position += 1) {

@@ -6,17 +6,17 @@ import type { RangeStore } from './range-store.ts'
 import { type Spot, walk } from './range-walk.ts'
 import { firstCorner, lastCorner, type RangeCorner, type SelectedRange, singleCell } from './selected-range.ts'
 
-/** The grid that the keys work on, and what they can ask of the screen. */
+/** The grid that the keys act on, and what they need from the screen. */
 export interface RangeGrid<Row> {
   readonly rows: RangeRows<Row>
   readonly store: RangeStore
-  /** The row at a place of the list, read by main where the page has not; null where there is none. */
+  /** The row number at a list position, from main when the page has not loaded it; null when there is none. */
   readonly numberAt: (position: number) => Promise<number | null>
   readonly focus: (corner: RangeCorner) => void
   readonly clear: () => void
 }
 
-/** The keys of one grid. A step that waits for main is overtaken by the next one. */
+/** Keyboard handling for one grid. A new step supersedes one that still waits for main. */
 export class RangeKeyboard<Row> {
   readonly #grid: RangeGrid<Row>
   #steps = 0
@@ -26,16 +26,16 @@ export class RangeKeyboard<Row> {
     this.#grid = grid
   }
 
-  /** Takes the keys that are the selection's before the grid gets them. */
+  /** Handles selection keys before the grid does. */
   readonly press = (event: KeyboardEvent): void => {
     const { rows, store } = this.#grid
     const { target } = event
     if (isTyping(target) || !(target instanceof Element) || target.closest('[role="gridcell"]') === null) return
     const here = focusedCorner(rows)
     const intent = rangeIntent(event, pageOf(rows.api), store.several)
-    // Where nothing is written over several cells, the grid's own key would still empty the one that has the focus.
+    // When ranges cannot be cleared, the grid's own key may still empty the focused cell.
     const isOfGrid = intent?.does === 'clear' && !store.canFill && !store.several
-    // In a row that is still on its way nothing can be done yet, but the grid's own Home would lead to the first row of all.
+    // While a row is loading, selection keys do nothing, but block the grid's Home, which would go to the first row.
     const isTooSoon = here === null && intent?.does !== 'move'
     if (intent === null || isOfGrid || isTooSoon) return
     event.preventDefault()
@@ -87,7 +87,7 @@ export class RangeKeyboard<Row> {
     const row = await this.#reach(goal)
     if (row === null) return
     focus({ ...goal, row })
-    // Frozen columns are always in sight: the beginning of a row is where the others begin.
+    // Frozen columns are always visible, so Home scrolls to the first unfrozen one.
     const firstScrolled = api
       .getDisplayedCenterColumns()
       .map((column) => column.getColId())
@@ -95,7 +95,7 @@ export class RangeKeyboard<Row> {
     if (step.columns < 0 && firstScrolled !== undefined) api.ensureColumnVisible(firstScrolled)
   }
 
-  /** Null when another step came meanwhile, or there is no such row. */
+  /** Null when another step superseded this one, or when there is no such row. */
   async #reach(goal: Spot): Promise<number | null> {
     this.#steps += 1
     const step = this.#steps
@@ -112,9 +112,9 @@ export class RangeKeyboard<Row> {
   }
 }
 
-/** Rows that the grid keeps drawn beyond each edge (`rowBuffer`). */
+/** Rows that the grid renders beyond each edge (`rowBuffer`). */
 const drawnBeyond = 3
 
-/** Rows in sight, without the one that stays. */
+/** Visible rows minus one, which stays visible after a page step. */
 const pageOf = <Row>(api: GridApi<Row>): number =>
   Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 2 * drawnBeyond)

@@ -1,4 +1,4 @@
-/** What a key does to the selection of a grid. Steps are rows and columns; infinite ones lead to the edge. */
+/** What a key does to a selection. Steps count rows and columns; infinity means the edge. */
 export type RangeIntent =
   | { readonly does: 'extend' | 'move'; readonly rows: number; readonly columns: number }
   | { readonly does: 'all' | 'columns' | 'rows' | 'clear' | 'collapse' }
@@ -14,7 +14,7 @@ const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 const far = Number.POSITIVE_INFINITY
 
-/** Null: the key is none of the selection's, and the grid may have it. `pageRows`: rows that are in sight. */
+/** Null: not a selection key; the grid handles it. `pageRows`: visible rows. */
 export function rangeIntent(event: Keys, pageRows: number, several: boolean): RangeIntent | null {
   if (event.altKey) return null
   const control = event.ctrlKey || event.metaKey
@@ -36,7 +36,7 @@ function steps({ key, shiftKey }: Keys, control: boolean, pageRows: number): Ran
   return key === 'PageDown' ? { does, rows: pageRows, columns: 0 } : null
 }
 
-/** Nothing times infinity is no number. */
+/** 0 × Infinity is NaN. */
 const reach = (step: number, toEdge: boolean): number => (toEdge && step !== 0 ? step * far : step)
 
 function wholes({ key, shiftKey }: Keys, control: boolean): RangeIntent | null {
@@ -47,7 +47,7 @@ function wholes({ key, shiftKey }: Keys, control: boolean): RangeIntent | null {
   return shiftKey ? { does: 'rows' } : null
 }
 
-/** Backspace on one cell begins to edit it, as in a spreadsheet. */
+/** Backspace on one cell starts editing it, as in a spreadsheet. */
 function edits({ key, shiftKey }: Keys, control: boolean, several: boolean): RangeIntent | null {
   if (control || shiftKey) return null
   if (key === 'Delete' || (key === 'Backspace' && several)) return { does: 'clear' }

@@ -12,11 +12,11 @@ interface RangeNoticeProps {
   readonly busy: boolean
 }
 
-/** How long a selection rests before it is said. */
+/** Announce a selection after it has been stable this long. */
 const restMs = 150
 const tasks = ['validate'] as const
 
-/** `5 filas por 3 columnas`, and how far main is with what takes it longer. */
+/** `5 filas por 3 columnas`, and main's progress on slow operations. */
 export function RangeNotice({ store, busy }: RangeNoticeProps) {
   const say = useSentences(rangeTexts)
   const { formats } = useWords()

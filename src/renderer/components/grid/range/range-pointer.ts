@@ -8,18 +8,18 @@ import { fillTo, firstCorner, lastCorner, type RangeCorner, type SelectedRange }
 export interface PointerGrid<Row> {
   readonly rows: RangeRows<Row>
   readonly store: RangeStore
-  /** The first cell that is selected, where the keyboard goes on. */
+  /** The first selected cell, where the keyboard continues. */
   readonly focus: (corner: RangeCorner) => void
-  /** The grid itself is about to move its focus there. */
+  /** The grid is about to focus this cell itself. */
   readonly pressed: (corner: RangeCorner) => void
   readonly selectsByHeader: boolean
   readonly fill: (fill: RangeFill) => void
 }
 
-/** How often a grid scrolls on while the pointer is held beyond its edge. */
+/** Scroll interval while the pointer is dragged beyond the grid's edge. */
 const scrollEveryMs = 60
 
-/** Presses and drags of the pointer over the cells and headers of one grid. */
+/** Clicks and drags over the cells and headers of one grid. */
 export class RangePointer<Row> {
   readonly #grid: PointerGrid<Row>
   readonly #area: HTMLElement
@@ -33,7 +33,7 @@ export class RangePointer<Row> {
     if (event.button !== 0 || isTyping(event.target)) return
     const { rows, store } = this.#grid
     const at = cornerOf(rows, event.target)
-    // Boxes and links beside the rows are pressed, not selected.
+    // Checkboxes and links react to clicks instead of being selected.
     if (at !== null && at.column !== store.wholeRow && !rows.isField(at.column)) return
     if (at !== null) this.#pressCell(event, at)
     else if (this.#grid.selectsByHeader) this.#pressHeader(event)
@@ -87,7 +87,7 @@ export class RangePointer<Row> {
     if (filled !== null) this.#grid.fill(filled)
   }
 
-  /** Until the button is up; beyond the edges of the rows the grid scrolls on. */
+  /** Runs until the button is released; scrolls beyond the edges. */
   #drag(onOver: (corner: RangeCorner) => void, onEnd?: () => void): void {
     let last: string | null = null
     let pointer: Pick<PointerEvent, 'clientX' | 'clientY'> | null = null
@@ -117,7 +117,7 @@ export class RangePointer<Row> {
     document.addEventListener('pointercancel', end)
   }
 
-  /** The cell under the pointer, or the nearest one of the rows in sight when it is beyond them. */
+  /** The cell under the pointer, or the nearest visible one. */
   #under({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): RangeCorner | null {
     const body = this.#body()
     const x = body === null ? clientX : Math.max(body.left + 1, Math.min(clientX, body.right - 2))
@@ -125,7 +125,7 @@ export class RangePointer<Row> {
     return cornerOf(this.#grid.rows, document.elementFromPoint(x, y))
   }
 
-  /** Where the rows are seen: the grid without its headers, which stay. */
+  /** The grid's area below its headers, where rows are visible. */
   #body(): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> | null {
     const grid = this.#area.querySelector('[role="grid"], [role="treegrid"]')
     if (grid === null) return null
@@ -153,7 +153,7 @@ export class RangePointer<Row> {
 
 const cornerFrom = ({ row, position, column }: RangeCorner): RangeCorner => ({ row, position, column })
 
-/** The grid does not see it: neither the focus nor anything else moves. */
+/** Hides the event from the grid, so that nothing moves. */
 function swallow(event: Event): void {
   event.preventDefault()
   event.stopPropagation()

@@ -8,17 +8,17 @@ interface RangeKind {
 
 const ofEditedRows: RangeKind = { wholeRow: rowColumnId, canFill: true }
 
-/** Of a list that is only read: cells alone, and nothing is written over them. */
+/** For a read-only list: cells only, and nothing is filled. */
 export const ofReadRows: RangeKind = { wholeRow: null, canFill: false }
 
 /**
- * The selection of one grid. Cells ask it how they are painted as they come into sight, hundreds in a frame of fast scrolling,
- * so it is no state of a component; those who show what is selected listen.
+ * The selection of one grid. Fast scrolling asks it about hundreds of cells per frame, so it is not React state;
+ * components subscribe to it.
  */
 export class RangeStore {
-  /** The column that stands for whole rows; null where a list has none. */
+  /** The column that stands for whole rows; null when the list has none. */
   readonly wholeRow: string | null
-  /** Whether what is selected can be drawn over other cells. */
+  /** Whether the selection can be dragged to fill other cells. */
   readonly canFill: boolean
   #selected: SelectedRange | null = null
   #filled: CellRange | null = null
@@ -37,17 +37,17 @@ export class RangeStore {
     return this.#selected
   }
 
-  /** The selection as rows and fields; null for none. */
+  /** The selection as rows and fields; null when empty. */
   get range(): CellRange | null {
     return this.#range
   }
 
-  /** What the fill handle would write; null while it rests. */
+  /** The range the fill handle would write; null while not dragging. */
   get filled(): CellRange | null {
     return this.#filled
   }
 
-  /** Fields in the order of the columns. */
+  /** Fields in display order. */
   get shown(): readonly string[] {
     return this.#shown
   }
@@ -57,18 +57,18 @@ export class RangeStore {
     return this.#range !== null && (this.#range.fields.length > 1 || this.#range.fromRow !== this.#range.toRow)
   }
 
-  /** The grid tells its focus a moment late; `catchUp` looks where it is now. */
+  /** The grid reports focus late; `catchUp` reads the current focus. */
   follow(catchUp: () => void): void {
     this.#catchUp = catchUp
   }
 
-  /** What is selected at this moment, for whoever acts on it. */
+  /** The current selection, for actions on it. */
   present(): { readonly range: CellRange | null; readonly selected: SelectedRange | null } {
     this.#catchUp()
     return { range: this.#range, selected: this.#selected }
   }
 
-  /** Another list has other rows, and nothing of them is selected. */
+  /** Another list has other rows, so its selection starts empty. */
   open(list: string): void {
     if (list === this.#list) return
     this.#list = list
@@ -80,7 +80,7 @@ export class RangeStore {
     this.#settle()
   }
 
-  /** Where the fill handle is being drawn to. */
+  /** The range the fill handle is dragged to. */
   fill(filled: CellRange | null): void {
     this.#filled = filled
     this.#tell()

@@ -1,11 +1,11 @@
 import { type RangeCorner, rowColumnId } from './selected-range.ts'
 
-/** A place in the list and a column. */
+/** A list position and a column. */
 export type Spot = Pick<RangeCorner, 'position' | 'column'>
 
 export interface GridBounds {
   readonly rows: number
-  /** Fields in the order of the columns. */
+  /** Fields in display order. */
   readonly shown: readonly string[]
   /** The column that stands for whole rows; null for none. */
   readonly wholeRow?: string | null
@@ -13,7 +13,7 @@ export interface GridBounds {
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last))
 
-/** Some rows and columns on, and never beyond the edges. Whole rows stay whole. */
+/** Moves by rows and columns, clamped to the edges. Whole-row selections stay whole. */
 export function walk(from: Spot, step: { readonly rows: number; readonly columns: number }, bounds: GridBounds): Spot {
   const position = within(from.position + step.rows, bounds.rows - 1)
   const { wholeRow = rowColumnId } = bounds

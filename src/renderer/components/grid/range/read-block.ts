@@ -5,19 +5,19 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
 import type { RowSource } from '../row-source.ts'
 
-/** More are written into a file: nobody pastes them. */
+/** Larger selections are for the file export. */
 export const mostCopiedRows = 5_000
 const pageRows = 500
 
-/** A list whose rows count by their place in it, from 1. */
+/** A list that identifies rows by position, from 1. */
 interface PlacedRows<Row> {
   readonly read: RowSource<Row>['read']
-  /** How many there are. */
+  /** The number of rows. */
   readonly total: number
   readonly textOf: (row: Row, field: string) => string
 }
 
-/** A range as a spreadsheet takes it, with rows that the page has not read; `too-many` where nobody would paste them. */
+/** A range in spreadsheet format, including rows the page has not loaded; `too-many` above the limit. */
 export async function readBlock<Row>(
   { read, total, textOf }: PlacedRows<Row>,
   { fromRow, toRow, fields }: CellRange,

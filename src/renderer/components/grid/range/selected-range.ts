@@ -6,19 +6,19 @@ import {
   repeatedIndex,
 } from '#shared/domain/draft/blocks/cell-range.ts'
 
-/** The column that stands for the row as a whole, where a list has one. */
+/** The column that stands for the whole row, when a list has one. */
 export const rowColumnId = 'row'
 
-/** One end of a selection. The row counts by its number, which stays its own whatever the page has read; the position paints. */
+/** One end of a selection. The row number identifies it whichever pages are loaded; the position is for painting. */
 export interface RangeCorner {
   readonly row: number
-  /** Place in the list that the filter shows, from 0. */
+  /** Position in the filtered list, from 0. */
   readonly position: number
-  /** A field, or the column of the row numbers: then whole rows are meant. */
+  /** A field, or the row-number column, which means whole rows. */
   readonly column: string
 }
 
-/** From the cell that has the focus to the one that the selection was drawn to. */
+/** From the focused cell (anchor) to the cell dragged to (head). */
 export interface SelectedRange {
   readonly anchor: RangeCorner
   readonly head: RangeCorner
@@ -27,8 +27,8 @@ export interface SelectedRange {
 export const singleCell = (corner: RangeCorner): SelectedRange => ({ anchor: corner, head: corner })
 
 /**
- * `shown`: fields in the order of the columns. A column that is not shown belongs to no range. `wholeRow`: the column that stands
- * for whole rows; null where a list has none.
+ * `shown`: fields in display order; a hidden column belongs to no range. `wholeRow`: the column that stands for whole
+ * rows; null when the list has none.
  */
 export function rangeOf(
   { anchor, head }: SelectedRange,
@@ -48,7 +48,7 @@ const spanOf = (one: number, other: number): RowSpan => ({
 
 export const countRows = ({ anchor, head }: SelectedRange): number => Math.abs(anchor.position - head.position) + 1
 
-/** The row above everything, and the one below: what a whole column reaches to. */
+/** The first and last row: the extent of a whole column. */
 export const firstCorner = (column: string): RangeCorner => ({ row: 1, position: 0, column })
 export const lastCorner = (column: string, rows: number): RangeCorner => ({
   row: lastRowNumber,
@@ -56,15 +56,15 @@ export const lastCorner = (column: string, rows: number): RangeCorner => ({
   column,
 })
 
-/** A cell of the page that the fill handle was drawn to. */
+/** The cell that the fill handle was dragged to. */
 export interface FilledTo {
   readonly row: number
   readonly column: string
 }
 
 /**
- * What drawing the handle from a range to a cell carries where: down or up when the cell is in rows beyond the range, else to
- * the side. Null inside of the range.
+ * The fill from a range to a cell: down or up when the cell's row is outside the range, otherwise sideways. Null inside
+ * the range.
  */
 export function fillTo(range: CellRange, { row, column }: FilledTo, shown: readonly string[]): RangeFill | null {
   const { fromRow, toRow, fields } = range
@@ -76,7 +76,7 @@ export function fillTo(range: CellRange, { row, column }: FilledTo, shown: reado
   return beside.length === 0 ? null : { source, target: source, columns: beside }
 }
 
-/** Each field between the range and a column with the one it is filled from; the pattern goes on from the range's edge. */
+/** Each field between the range and a column, paired with its source; the pattern repeats from the range's edge. */
 function fieldsBeside(fields: readonly string[], column: string, shown: readonly string[]): RangeFill['columns'] {
   const first = shown.indexOf(fields[0] ?? '')
   const at = shown.indexOf(column)
@@ -89,7 +89,7 @@ function fieldsBeside(fields: readonly string[], column: string, shown: readonly
 const patternAt = (fields: readonly string[], offset: number): string =>
   fields[repeatedIndex(offset, fields.length)] ?? ''
 
-/** Ctrl+D: the first row over the others. A single row takes the one above, which is `above`; null where there is none. */
+/** Ctrl+D: copies the first row down. A single row copies the one above (`above`); null when there is none. */
 export function fillDown(range: CellRange, secondRow: number | null, above: number | null): RangeFill | null {
   const { fromRow, toRow, fields } = range
   const columns = fields.map((field) => ({ from: field, to: field }))
@@ -99,7 +99,7 @@ export function fillDown(range: CellRange, secondRow: number | null, above: numb
   return above === null ? null : { source: { fromRow: above, toRow: above }, target: { fromRow, toRow }, columns }
 }
 
-/** Ctrl+R: the first column over the others. A single column takes the one before it. */
+/** Ctrl+R: copies the first column right. A single column copies the one before it. */
 export function fillRight({ fields, ...span }: CellRange, shown: readonly string[]): RangeFill | null {
   const first = fields[0] ?? ''
   const before = shown[shown.indexOf(first) - 1]
@@ -108,7 +108,7 @@ export function fillRight({ fields, ...span }: CellRange, shown: readonly string
   return { source: span, target: span, columns: targets.map((to) => ({ from, to })) }
 }
 
-/** What of a cell the outline of a range touches. */
+/** The cell edges that lie on a range's outline. */
 export interface RangeEdges {
   readonly top: boolean
   readonly bottom: boolean
@@ -116,7 +116,7 @@ export interface RangeEdges {
   readonly right: boolean
 }
 
-/** Null outside of the range. */
+/** Null outside the range. */
 export function edgesAt(range: CellRange, row: number, field: string): RangeEdges | null {
   const at = row < range.fromRow || row > range.toRow ? -1 : range.fields.indexOf(field)
   if (at === -1) return null

@@ -10,7 +10,7 @@ import { rangeTexts } from './texts.ts'
 
 type Placed<Row> = Parameters<typeof readBlock<Row>>[0]
 
-/** `readBlock`, which says why there is nothing to copy. */
+/** `readBlock`, with an error message when nothing can be copied. */
 export function useBlockOfPlaces(): <Row>(rows: Placed<Row>, range: CellRange) => Promise<CopiedBlock | null> {
   const say = useSentences(rangeTexts)
   const { formats, language } = useWords()

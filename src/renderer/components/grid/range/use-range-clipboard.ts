@@ -12,23 +12,23 @@ interface RangeClipboard<Row> {
   readonly area: RefObject<HTMLElement | null>
   readonly api: RefObject<GridApi<Row> | null>
   readonly store: RangeStore
-  /** What a cell says. */
+  /** The cell's displayed text. */
   readonly textOf: (row: Row, field: string) => string
-  /** Absent where nothing is written. */
+  /** Absent when read-only. */
   readonly onPaste?: (range: CellRange, text: string) => void
   readonly onClear?: (range: CellRange) => void
-  /** False: something else is copied, as whole rows that are chosen. */
+  /** False: whole chosen rows are copied instead. */
   readonly isMeant?: () => boolean
-  /** Main took so long that the page may not copy any more. */
+  /** Main took so long that the page may no longer copy. */
   readonly onTooLate: () => void
-  /** The range as main writes it: it knows rows that the page has not read. */
+  /** The range as text from main, which has rows the page has not loaded. */
   readonly readRange: (range: CellRange) => Promise<CopiedBlock | null>
 }
 
-/** More is main's work: the page would stand still. */
+/** Main copies larger ranges, so that the page does not freeze. */
 const mostCellsAtOnce = 5_000
 
-/** Copies the selection as a spreadsheet does, and cuts and pastes it where it is edited. What is copied is what is shown. */
+/** Copies the selection as displayed, in spreadsheet format; cuts and pastes where editing is allowed. */
 export function useRangeClipboard<Row>(clipboard: RangeClipboard<Row>): void {
   const latest = useRef(clipboard)
   latest.current = clipboard
@@ -59,7 +59,7 @@ export function useRangeClipboard<Row>(clipboard: RangeClipboard<Row>): void {
   }, [])
 }
 
-/** Null while someone types in a field, works elsewhere in the window or has marked a text. */
+/** Null while the user types in a field, works elsewhere in the window or has selected text. */
 function selectedRange<Row>({ area, store, isMeant }: RangeClipboard<Row>, event: ClipboardEvent): CellRange | null {
   const { target } = event
   if (isTyping(target) || !(target instanceof Node) || !area.current?.contains(target)) return null
@@ -67,7 +67,7 @@ function selectedRange<Row>({ area, store, isMeant }: RangeClipboard<Row>, event
   return window.getSelection()?.isCollapsed === false && event.type !== 'paste' ? null : store.present().range
 }
 
-/** True once the clipboard has it. */
+/** True once it is on the clipboard. */
 async function copyRange<Row>(clipboard: RangeClipboard<Row>, event: ClipboardEvent): Promise<boolean> {
   const range = selectedRange(clipboard, event)
   if (range === null || event.clipboardData === null) return false
@@ -84,7 +84,7 @@ async function copyRange<Row>(clipboard: RangeClipboard<Row>, event: ClipboardEv
   return isCopied
 }
 
-/** The range from the rows that the page has read; null where it has not read all of them, or there are many. */
+/** The range from loaded rows; null if some are missing or there are too many. */
 function blockHere<Row>({ api, store, textOf }: RangeClipboard<Row>, { fields }: CellRange): CopiedBlock | null {
   const { selected } = store
   if (selected === null || api.current === null) return null

@@ -12,7 +12,7 @@ import { fieldsEs } from '#shared/texts/names/fields-es.ts'
 import { fieldTopic, findingTopic } from '../topic-ids.ts'
 import { partNames, type Topic, type TopicLink, type TopicPart } from './topic.ts'
 
-/** A field as one procedure has it. */
+/** A field as used by one procedure. */
 interface FieldUse {
   readonly module: ModuleName
   readonly entity: string
@@ -32,7 +32,7 @@ const inBoth = (say: (language: Language) => string): Sentence => ({ es: say('es
 
 const moduleName = (module: ModuleName): Sentence => moduleFacts[module].label
 
-/** What a sentence is said of, where procedures differ: their names, or nothing where it holds for all. */
+/** The procedures a sentence applies to when they differ; empty when it applies to all. */
 function whose(those: readonly FieldUse[], all: readonly FieldUse[], language: Language): string {
   if (those.length === all.length) return ''
   const modules = [...new Set(those.map(({ module }) => module))]
@@ -47,7 +47,7 @@ function whose(those: readonly FieldUse[], all: readonly FieldUse[], language: L
   return `${names.join('; ')}: `
 }
 
-/** One sentence for each way in which procedures have the field. */
+/** One sentence for each distinct definition of the field. */
 function valueLines(all: readonly FieldUse[]): readonly Sentence[] {
   const told = ({ field }: FieldUse, language: Language): string =>
     `${permittedValues(field, language)} ${necessity(field, language)}`
@@ -57,7 +57,7 @@ function valueLines(all: readonly FieldUse[]): readonly Sentence[] {
   })
 }
 
-/** What can be found in the field, with where it is only so. */
+/** The findings a field can have, and the procedures they are limited to. */
 function findingLinks(all: readonly FieldUse[]): readonly (TopicLink & { readonly code: FindingCode })[] {
   return findingCodes.flatMap((code) => {
     const those = all.filter((use) => canHave(use, code))
@@ -81,7 +81,7 @@ function partsOf(all: readonly FieldUse[], example: string): readonly TopicPart[
   ]
 }
 
-/** Every column of every module; what it may contain follows from its definitions. */
+/** Every column of every module; allowed values come from the field definitions. */
 export const fieldTopics: readonly Topic[] = [...usesByName].flatMap(([name, all]) => {
   if (!isHelpedField(name)) return []
   const { about, example } = fieldHelp[name]
@@ -96,7 +96,7 @@ export const fieldTopics: readonly Topic[] = [...usesByName].flatMap(([name, all
   ]
 })
 
-/** The fields where something can be found; null for any. */
+/** The fields that can have the finding; null for any. */
 export function fieldsWith(code: FindingCode): readonly string[] | null {
   const names = [...usesByName].flatMap(([name, all]) => (all.some((use) => canHave(use, code)) ? [name] : []))
   return names.length === usesByName.size ? null : names

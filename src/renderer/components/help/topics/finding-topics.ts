@@ -22,7 +22,7 @@ function places(code: FindingCode): TopicPart {
   }
 }
 
-/** Every finding: what to do about it is its own sentence, and whether it can be filed so follows from its weight. */
+/** Every finding. Each has its own advice; its severity says whether the row can be filed. */
 export const findingTopics: readonly Topic[] = findingCodes.map((code) => ({
   id: findingTopic(code),
   title: findingCatalogue[code].title,

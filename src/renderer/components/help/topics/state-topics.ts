@@ -29,7 +29,7 @@ interface Layer<Key extends string> {
   readonly name: Sentence
   readonly words: Sentences<Key>
   readonly meanings: Sentences<Key>
-  /** What there is to do next. */
+  /** The next step. */
   readonly step?: (key: Key) => Sentence
   readonly tone?: (key: Key) => Tone
 }
@@ -48,7 +48,7 @@ function group<Key extends string>({ layer, name, words, meanings, step, tone }:
   }
 }
 
-/** Every state of the window, by what it is a state of. */
+/** All states shown in the window, grouped by what they describe. */
 export const stateGroups: readonly TopicGroup[] = [
   group({
     layer: 'send',

@@ -1,30 +1,30 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 import type { Tone } from '../../chips/tone.ts'
 
-/** One part of what the help says of a topic: sentences, or the way to other topics. */
+/** One part of a topic: sentences, or links to other topics. */
 export interface TopicPart {
   readonly name: Sentence
   readonly lines: readonly Sentence[]
-  /** Ids of topics. */
+  /** Topic ids. */
   readonly links?: readonly TopicLink[]
 }
 
 export interface TopicLink {
   readonly id: string
-  /** What is only so here. */
+  /** Applies only here. */
   readonly note?: Sentence
 }
 
-/** Something of the window that the help explains. */
+/** Something in the window that the help explains. */
 export interface Topic {
-  /** What `data-help` of an element names. */
+  /** The value of an element's `data-help`. */
   readonly id: string
   readonly title: Sentence
-  /** In one sentence. */
+  /** One sentence. */
   readonly summary: Sentence
-  /** Of a word that is shown as a chip. */
+  /** The chip's tone, for a term shown as a chip. */
   readonly tone?: Tone
-  /** Words by which it is found besides those that are shown. */
+  /** Extra search words that are not displayed. */
   readonly also?: string
   readonly parts: readonly TopicPart[]
 }

@@ -13,7 +13,7 @@ const motiveTopics: readonly Topic[] = Object.entries(motiveHelp).map(([name, { 
   parts: [{ name: partNames.next, lines: [next] }],
 }))
 
-/** Everything that the help explains but the keys. */
+/** All help topics except the keys. */
 export const topicGroups: readonly TopicGroup[] = [
   ...stateGroups,
   { name: { es: 'Motivos', en: 'Reasons (Motivos)' }, topics: motiveTopics },
@@ -25,5 +25,5 @@ const byId: ReadonlyMap<string, Topic> = new Map(
   topicGroups.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic] as const)),
 )
 
-/** Undefined for what the help does not know: a state of the wire that nobody named, a finding of another version. */
+/** Undefined for a topic the help lacks: an unnamed service state, or a finding of another version. */
 export const topicOf = (id: string): Topic | undefined => byId.get(id)

@@ -7,7 +7,7 @@ import { chipElement } from '../../chips/chip-element.ts'
 import type { Tone } from '../../chips/tone.ts'
 import { cellElement } from '../../grid/cell-element.ts'
 
-/** That somebody is not affiliated is an answer and no error (spec 2.4). */
+/** "Not affiliated" is an answer, not an error (spec 2.4). */
 const tones: Readonly<Record<AnswerVerdict, Tone>> = {
   afiliado: 'success',
   no_afiliado: 'neutral',
@@ -18,7 +18,7 @@ const tones: Readonly<Record<AnswerVerdict, Tone>> = {
 
 export const verdictTone = (verdict: string): Tone => (isAnswerVerdict(verdict) ? tones[verdict] : 'neutral')
 
-/** What an answer comes to, for the cells of a grid. */
+/** An answer's verdict, for grid cells. */
 export function answerChip({ item, batch }: HistoryEntry, language: Language): HTMLElement {
   const verdict = isQueryModule(batch.module) ? verdictOfItem(item) : null
   if (verdict === null) return cellElement(undefined)

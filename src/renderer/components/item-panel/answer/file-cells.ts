@@ -19,7 +19,7 @@ type FileColumn = (typeof drawnColumns)[number]
 
 const isFileColumn = (column: RecordColumn): column is FileColumn => drawnColumns.some((drawn) => drawn === column)
 
-/** How the cell of a column shows a record's own files, each to be opened from there; undefined for other columns. */
+/** Renders a record's own files in a cell, each with a button to open it; undefined for other columns. */
 export function fileCell(
   column: RecordColumn,
   language: Language,
@@ -51,7 +51,7 @@ function opener(
   button.className = styles.fileButton ?? ''
   button.textContent = text
   button.setAttribute('aria-label', fillSentence(itemTexts.openFile, language, { name: document.name }))
-  // Reached by the arrows of the grid; Enter in its cell presses the first.
+  // The grid's arrow keys reach it; Enter in its cell presses the first.
   button.tabIndex = -1
   button.addEventListener('click', (event) => {
     event.stopPropagation()

@@ -27,7 +27,7 @@ export function ExampleNote({ batch: { filer } }: { readonly batch: Pick<Batch, 
   )
 }
 
-/** What the answer comes to, and what somebody must know about that: sources that were not asked, and why. */
+/** The verdict of an answer, and its caveats: sources that were not queried, and why. */
 export function ItemVerdict({ entry }: { readonly entry: HistoryEntry }) {
   const { language } = useWords()
   const { item, batch } = entry
@@ -46,7 +46,7 @@ export function ItemVerdict({ entry }: { readonly entry: HistoryEntry }) {
   )
 }
 
-/** Every source by itself: what was found, that it was not queried and why, and its evidences. */
+/** Each source: its findings, or why it was not queried, and its evidence files. */
 export function ItemSources({ sources }: { readonly sources: readonly AnswerSource[] }) {
   const say = useSentences(sourceTexts)
   const { formats } = useWords()
@@ -94,7 +94,7 @@ function Source({ source }: { readonly source: AnswerSource }) {
   )
 }
 
-/** The words that are likely; any other stands as it came. */
+/** The expected states; others are shown unchanged. */
 function sourceState(state: string, say: ReturnType<typeof useSentences<keyof typeof sourceTexts>>): string {
   const word = state.trim().toLowerCase()
   if (word === 'consultada') return say('queried')

@@ -1,7 +1,7 @@
-/** What a page needs at once; the finest scan of a page has some 105 million bytes. */
+/** Memory for one page; the finest scan takes about 105 million bytes. */
 export const mostBytesAtOnce = 256 * 1024 * 1024
 
-/** A thousand times as much may come out of what goes in at once. */
+/** One input slice may expand a thousandfold. */
 const packedSliceBytes = 2 * 1024
 
 export const arrayNames = [
@@ -18,13 +18,13 @@ export const arrayNames = [
 ] as const
 type ArrayName = (typeof arrayNames)[number]
 
-/** What of a worker's globals takes memory. */
+/** The worker globals that allocate memory. */
 export type MemoryScope = Pick<typeof globalThis, ArrayName | 'DecompressionStream'>
 
 /**
- * From here on nothing in this scope takes more than so many bytes at once, however a file is packed: a few kilobytes can become
- * gigabytes, through any chain of filters, and every one of them ends in an array or comes out of a decompression. What would is
- * refused with a `RangeError` and told.
+ * From here on, nothing in this scope allocates more than `mostBytes` at once. A few kilobytes can expand to gigabytes
+ * through any chain of filters, and each filter ends in an array or a decompression stream. Larger allocations throw a
+ * `RangeError` and are reported.
  */
 export function boundMemory(scope: MemoryScope, mostBytes: number, onRefused: () => void): void {
   const refuse = (): never => {
@@ -50,7 +50,9 @@ function boundArrays(scope: MemoryScope, name: ArrayName, mostBytes: number, ref
 
 type Decompression = MemoryScope['DecompressionStream']
 
-/** The browser's own unpacks all that it is given at once: it is given little, and no more once too much came out. */
+/**
+ * The browser's stream expands all its input at once, so feed it small slices and stop when the output is too large.
+ */
 function boundedDecompression(made: Decompression, mostBytes: number, refuse: () => never): Decompression {
   return class {
     readonly readable: DecompressionStream['readable']

@@ -1,4 +1,4 @@
-/** Takes effect before anything of pdf.js is loaded in its worker. */
+/** Loaded before any part of pdf.js in its worker. */
 import { boundMemory, mostBytesAtOnce } from './bounded-memory.ts'
 import { leftOutMessage, tellsOfLeftOut } from './left-out.ts'
 

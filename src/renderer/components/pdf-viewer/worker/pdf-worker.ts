@@ -1,3 +1,3 @@
-/** pdf.js's own worker, which cannot take the window's memory. */
+/** pdf.js's own worker with bounded memory. */
 import './guard.ts'
 import 'pdfjs-dist/build/pdf.worker.min.mjs'

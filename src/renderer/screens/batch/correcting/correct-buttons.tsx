@@ -12,10 +12,10 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { correctingTexts } from './texts.ts'
 import { useCorrections } from './use-corrections.ts'
 
-/** For each reason why records did not end well: a draft of exactly these, or the one that was begun. */
+/** For each kind of unsuccessful record: a draft of exactly these, or the one already begun. */
 export function CorrectButtons({ overview }: { readonly overview: BatchOverview }) {
   const corrections = useCorrections(overview)
-  // Files have no rows to correct.
+  // Sent files have no rows to correct.
   if (corrections === undefined || overview.batch.module === 'document-extraction') return null
   const wanted = correctionKinds.filter((kind) => corrections[kind].open > 0 || corrections[kind].draftId !== null)
   if (wanted.length === 0) return null

@@ -4,7 +4,7 @@ import { useRenewed } from '../../../components/shown/use-renewed.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { correctingTexts } from './texts.ts'
 
-/** How many it is about now, where that is another number than at first. */
+/** Shows the count if it has changed since the dialog opened. */
 export function ReprocessChanges({ count }: { readonly count: ReprocessCount | undefined }) {
   const say = useSentences(correctingTexts)
   const { before, close } = useRenewed(count)

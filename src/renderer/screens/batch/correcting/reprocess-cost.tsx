@@ -12,7 +12,7 @@ interface ReprocessCostProps {
   readonly count: Pick<QueryOf<ReprocessCount>, 'value' | 'error'>
 }
 
-/** How many would be sent, the most it can cost, and how many of them the service did not take the first time. */
+/** How many would be sent, the maximum cost, and how many of them the service refused before. */
 export function ReprocessCost({ count: { value, error } }: ReprocessCostProps) {
   const { t } = useTranslation()
   const say = useSentences(correctingTexts)

@@ -25,7 +25,7 @@ import { correctingTexts } from './texts.ts'
 
 interface ReprocessDialogProps {
   readonly overview: BatchOverview
-  /** Records that were chosen one by one: it is about these at first. */
+  /** Hand-picked records, the initial selection. */
   readonly records?: ReadonlySet<string>
   readonly onClose: () => void
 }
@@ -33,8 +33,8 @@ interface ReprocessDialogProps {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Another batch over items of this one, with a reason that stays in the history (spec 2.4 and 2.8, `ForzarReproceso`): at first over
- * those that need it, and always with their number and the most it can cost.
+ * Sends items of this batch again in a new batch, with a reason kept in the history (spec 2.4 and 2.8,
+ * `ForzarReproceso`). Starts with those that need it, and always shows their number and maximum cost.
  */
 export function ReprocessDialog({ overview, records: picked = none, onClose }: ReprocessDialogProps) {
   const { t } = useTranslation()
@@ -119,7 +119,7 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   )
 }
 
-/** What the person has still to wait for or to give. */
+/** The input still missing, or the count still loading. */
 function missingOf({
   isCounting,
   reason,
@@ -138,7 +138,7 @@ const LeftByReprocess = ({ choice }: { readonly choice: RequestOf<'batch:reproce
   <LeftBehindList query={useChannelQuery('batch:reprocess-left', choice, ['batches'])} />
 )
 
-/** Those that need it first, then by state and by answer, all that was accepted last. */
+/** Those that need it, then by state and by answer, and last all accepted ones. */
 function useChoices(
   { states, entityStates, outcomes }: BatchOverview,
   picked: number,

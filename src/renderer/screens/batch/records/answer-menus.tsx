@@ -14,7 +14,7 @@ interface AnswerMenusProps {
   readonly shown: ShownRecords
 }
 
-/** What was answered, and how surely: of batches that ask questions. */
+/** Filters by answer and confidence, for query modules. */
 export function AnswerMenus({ module, shown }: AnswerMenusProps) {
   const { language } = useWords()
   const { answer, confidenceBelow } = shown.filter

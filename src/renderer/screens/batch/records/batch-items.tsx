@@ -29,11 +29,11 @@ const watchedAreas = ['batches', 'documents'] as const
 
 interface BatchItemsProps {
   readonly overview: BatchOverview
-  /** Submissions whose result went with their practice session. */
+  /** Submissions whose result was lost with their practice session. */
   readonly lost: ReadonlySet<string>
 }
 
-/** Every record of the batch: filtered, sorted, chosen, and acted upon. */
+/** All records of the batch: filtered, sorted, chosen and acted on. */
 export function BatchItems({ overview, lost }: BatchItemsProps) {
   const { t } = useTranslation()
   const { id, module } = overview.batch

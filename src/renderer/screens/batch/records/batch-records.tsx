@@ -75,7 +75,7 @@ function useColumns({ overview, lost, columns, answers }: BatchRecordsProps, onV
   const { frozen } = useTableLook()
   const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   const entities = useEntityNames()
-  // As text: they are others at every reading, and the columns are not to be made anew for that.
+  // As a string: the set is new on every read, and must not rebuild the columns.
   const lostKey = [...lost].join(' ')
   const sendsKey = overview.submissions.map(({ id: send, state }) => `${send} ${state}`).join('\n')
   const columnsKey = JSON.stringify(columns)

@@ -27,7 +27,7 @@ interface ChosenActionsProps {
   readonly choice: Choice
 }
 
-/** How many records are chosen, and what can be done with exactly these. */
+/** How many records are chosen, and the actions on exactly these. */
 export function ChosenActions({ overview, choice }: ChosenActionsProps) {
   const say = useSentences(correctingTexts)
   const { formats } = useWords()
@@ -80,7 +80,7 @@ interface CorrectChosenProps {
   readonly ids: ReadonlySet<string>
 }
 
-/** A draft of those among the chosen that wait for a correction: of one reason each, since each is corrected in its own way. */
+/** A correction draft from the chosen records that need one, per kind, because each kind is corrected differently. */
 function CorrectChosen({ overview, ids }: CorrectChosenProps) {
   const say = useSentences(correctingTexts)
   const batchId = overview.batch.id

@@ -13,7 +13,7 @@ interface OutcomeTabsProps {
   readonly onOutcome: (outcome: RecordFilter['outcome']) => void
 }
 
-/** What was answered to the records of a batch, each with how many; what was answered to none is no choice. */
+/** The outcomes of a batch's records, each with its count; outcomes without records are not offered. */
 export function OutcomeTabs({ overview, outcome, onOutcome }: OutcomeTabsProps) {
   const { t } = useTranslation()
   const { formats } = useWords()

@@ -63,9 +63,9 @@ interface Shown {
   readonly columns: readonly RecordColumn[]
   readonly frozen: boolean
   readonly answers: AnswerColumns
-  /** Submissions whose result went with their practice session. */
+  /** Submissions whose result was lost with their practice session. */
   readonly lost: readonly string[]
-  /** How each send stands: told of whoever has no answer of his own. */
+  /** Each send's state, for records without an answer of their own. */
   readonly sends: ReadonlyMap<string, SubmissionState>
   readonly onView: (document: ItemDocument) => void
 }
@@ -98,7 +98,7 @@ const drawnColumns = ['outcome', 'state', 'entityState', 'answer'] as const
 const isDrawn = (column: RecordColumn): column is (typeof drawnColumns)[number] =>
   drawnColumns.some((drawn) => drawn === column)
 
-/** What the answers say that no column of its own has. */
+/** Answer values that have no column of their own. */
 function restColumn(answers: AnswerColumns, { t, words }: TableWords): Column {
   const told = answerWords(words.language)
   return {

@@ -5,7 +5,7 @@ import { namedParts } from '../../../components/data-table/filters/named-parts.t
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useTableLook } from './table-look.ts'
 
-/** Which records of a batch are shown, and how: all of it stands in the route. */
+/** Which records of a batch are shown, and how; all of it is in the route. */
 export interface ShownRecords {
   readonly filter: RecordFilter
   readonly order: RecordOrder
@@ -38,5 +38,5 @@ export function useShownRecords(batchId: string): ShownRecords {
   }, [own, batchId, show, columns, choose])
 }
 
-/** Without what asks for nothing, and without the batch itself. */
+/** Only the active parts of the filter, without the batch. */
 const ownParts = ({ batchId: _, ...filter }: RecordFilter): Partial<RecordFilter> => namedParts(filter, everyRecord)

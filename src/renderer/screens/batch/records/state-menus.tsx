@@ -13,7 +13,7 @@ interface StateMenusProps {
 
 type StateName = 'state' | 'entityState'
 
-/** How far the service is, and what the entity says: each value with how many records of what is shown have it. */
+/** Filters by service state and entity state, each value with its count among the records shown. */
 export function StateMenus({ module, shown }: StateMenusProps) {
   const { language } = useWords()
   const wordOf = useStateWord()

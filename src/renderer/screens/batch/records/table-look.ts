@@ -5,7 +5,7 @@ import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
 
-/** Why a record was not taken stands beside what was answered: at 1366 pixels what comes later has to be scrolled to. */
+/** Reasons come right after the outcome: at 1366 pixels later columns need scrolling. */
 const usual = [
   'row',
   'identification',
@@ -25,10 +25,10 @@ const usual = [
   'forms',
 ] as const satisfies readonly RecordColumn[]
 
-/** What a reprocess told (spec 2.8): of a batch that has one, before the reasons. */
+/** What a reprocess reported (spec 2.8); before the reasons in a batch that has one. */
 const ofReprocess = ['before', 'changes'] as const satisfies readonly RecordColumn[]
 
-/** What the batch itself says of all its records has no column; the filing history has some for whoever wants them. */
+/** Optional columns. Properties shared by the whole batch have none here; the filing history offers some. */
 const others = [
   'whole',
   'novedad',
@@ -39,7 +39,7 @@ const others = [
   'changed',
 ] as const satisfies readonly RecordColumn[]
 
-/** How the tables of all batches look, on this computer. */
+/** Table settings shared by all batches, stored on this computer. */
 export const useTableLook = createTableLook<RecordColumn>({
   storageKey: 'ventanilla.batch-records',
   usual,
@@ -84,14 +84,14 @@ const withReprocess: readonly RecordColumn[] = usual.flatMap((column) =>
   column === 'reasons' ? [...ofReprocess, column] : [column],
 )
 
-/** The columns of a batch that nobody has arranged. */
+/** The default columns of a batch. */
 export const usualColumns = ({ batch: { module }, outcomes }: LookedAt): readonly RecordColumn[] =>
   ((outcomes.reprocessed ?? 0) > 0 ? withReprocess : usual).filter((column) => isOfModule(column, module))
 
 export const offeredColumns = ({ batch: { module } }: LookedAt): readonly RecordColumn[] =>
   [...withReprocess, ...others].filter((column) => isOfModule(column, module))
 
-/** Of the columns chosen those that this batch has, and what its answers say. */
+/** The chosen columns that this batch has, and those of its answers. */
 export const shownColumns = (
   chosen: readonly RecordColumn[],
   overview: LookedAt,
@@ -102,7 +102,7 @@ export const shownColumns = (
   return [...(named.length === 0 ? usualColumns(overview) : named), ...answers]
 }
 
-/** Who a record is about comes first while it is frozen. */
+/** The person's columns come first while frozen. */
 export const inRecordOrder = (columns: readonly RecordColumn[], frozen: boolean): readonly RecordColumn[] =>
   inTableOrder(columns, frozen ? ['row', ...personColumns] : [])
 

@@ -5,7 +5,7 @@ import { correctingTexts } from '../correcting/texts.ts'
 
 const texts = { cleared: correctingTexts.chosenCleared, first: correctingTexts.chosenFirst }
 
-/** Records chosen one by one, of those that a filter lets through. */
+/** Hand-picked records among those that match the filter. */
 export function useChoice(filter: RecordFilter, order: RecordOrder): Choice {
   const all = useCommand('history:record-ids')
   return useRowChoice({ key: JSON.stringify(filter), readAll: () => all.run({ filter, order }), texts })

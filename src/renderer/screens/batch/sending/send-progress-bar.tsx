@@ -7,7 +7,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../batch.module.css'
 import { type SendProgress, sendProgress } from './send-progress.ts'
 
-/** "3 de 12 envíos" and what leaves now, as long as something of the batch is still to leave. */
+/** "3 de 12 envíos" and the one being sent, until everything is sent. */
 export function SendProgressBar({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const { formats, language } = useWords()

@@ -3,29 +3,29 @@ import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 
 /**
- * Where the sending of a batch stands. `leaving`: a POST is out, or the next one is about to be. `pausing`: one is out and
- * the rest stays. `retry`: surely not sent, tried again by itself. `held`: nothing leaves until the operator says so.
+ * The phase of a batch's sending. `leaving`: a POST is in flight or about to start. `pausing`: one is in flight and the
+ * rest waits. `retry`: surely not sent, retried automatically. `held`: waits for the user.
  */
 type SendPhase = 'leaving' | 'pausing' | 'retry' | 'held' | 'over'
 
 export interface SendProgress {
   readonly phase: SendPhase
   readonly total: number
-  /** Submissions that are no longer queued nor on their way. */
+  /** Submissions that are neither queued nor in flight. */
   readonly gone: number
   readonly queued: number
-  /** The one that is on its way. */
+  /** The one in flight. */
   readonly current: Submission | null
-  /** When the next automatic attempt is made, in phase `retry`. Wall clock. */
+  /** When the next automatic retry happens, in phase `retry`. Wall clock. */
   readonly retryAtMs: number | null
-  /** Why the next one did not leave. */
+  /** Why the next one was not sent. */
   readonly error: AppError | null
 }
 
 const isLeaving = (state: SubmissionState): boolean => state === 'armed' || state === 'sending'
 
 export function sendProgress({ submissions, sendingNow }: BatchOverview): SendProgress {
-  // What has records of others too leaves from another desk.
+  // Another desk sends submissions with other people's records.
   const waiting = submissions.filter(({ state, ofOthersToo }) => state === 'queued' && !ofOthersToo)
   const current = submissions.find(({ state }) => isLeaving(state)) ?? null
   const [next] = waiting

@@ -13,7 +13,7 @@ import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 import { sendProgress } from './send-progress.ts'
 
-/** While something is queued: stop after the POST in flight, or send it when nothing is leaving. */
+/** While submissions are queued: stop after the POST in flight, or send when nothing is being sent. */
 export function SendingActions({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const pause = useCommand('batch:pause')
@@ -57,7 +57,7 @@ export function SendingActions({ overview }: { readonly overview: BatchOverview 
   )
 }
 
-/** Why the next one does not leave without a reason: its records were filed before. */
+/** Why the next submission needs a reason: its records were filed before. */
 const repeatedIn = ({ submissions }: BatchOverview): AppError | undefined =>
   submissions
     .filter(({ state, ofOthersToo }) => state === 'queued' && !ofOthersToo)

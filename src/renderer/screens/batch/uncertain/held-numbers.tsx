@@ -6,7 +6,10 @@ import { useStatus } from '../../../data/use-status.ts'
 import styles from '../batch.module.css'
 import { RequestNumber } from './request-number.tsx'
 
-/** While the database may have lost something, what waits may have been sent already: its number can be noted instead of paying again. */
+/**
+ * While the database may have lost data, queued submissions may already have been sent: enter their request number
+ * instead of paying again.
+ */
 export function HeldNumbers({ submissions }: { readonly submissions: readonly Submission[] }) {
   const { t } = useTranslation()
   const titleId = useId()

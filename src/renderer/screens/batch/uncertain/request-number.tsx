@@ -8,7 +8,7 @@ import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import styles from '../batch.module.css'
 
-/** An `IdSolicitud` that the operator learnt elsewhere: checked by a query before it counts. */
+/** An `IdSolicitud` that the user got elsewhere; a query checks it before it is accepted. */
 export function RequestNumber({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation()
   const [requestId, setRequestId] = useState('')

@@ -14,7 +14,7 @@ import { sentTexts } from './texts.ts'
 interface ResolveDialogProps {
   readonly submission: Submission
   readonly choice: UncertainChoice
-  /** Sends of the batch that wait in the queue: no decision about this one lets them leave. */
+  /** Queued sends of the batch; a decision about this one does not release them. */
   readonly queued: number
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ const confirmLabels = {
   abandoned: 'batch.uncertain.confirmAbandoned',
 } as const
 
-/** The consequence once more before the operator's decision is written down. */
+/** Restates the consequence before the user's decision is recorded. */
 export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDialogProps) {
   const { t } = useTranslation()
   const { counted, formats } = useWords()

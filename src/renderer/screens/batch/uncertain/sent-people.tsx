@@ -14,7 +14,7 @@ import { sentTexts } from './texts.ts'
 
 const mostShown = 500
 
-/** Opens the list of whom one send is about: of an uncertain one nothing else is known of them. */
+/** Lists the people of one send; for an uncertain send nothing more is known about them. */
 export function SentPeople({ submission }: { readonly submission: Submission }) {
   const say = useSentences(sentTexts)
   const { formats } = useWords()

@@ -18,7 +18,7 @@ export const sentTexts = {
   },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** Whether a notification may still tell what became of it: only where one can arrive. */
+/** Whether a notification can still reveal the result: only where one can arrive. */
 export const outlookTexts: Readonly<Record<NotificationOutlook, Sentence>> = {
   expected: {
     es: 'Si llega una notificación que coincida, el envío se confirma solo.',

@@ -8,7 +8,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { outlookTexts } from './texts.ts'
 
-/** What is known of the attempt, fact by fact: when, how far it came, what came back. */
+/** The facts of the attempt: when it was made, how far it got, what came back. */
 export function UncertainEvidence({ query }: { readonly query: QueryOf<SendEvidence> }) {
   return (
     <Loaded query={query}>
@@ -50,7 +50,7 @@ const identifierTexts = {
   refused: 'evidence.identifier.refused',
 } as const
 
-/** The answer's beginnings, and what may still settle the doubt. */
+/** The partial answer, and what may still settle the doubt. */
 function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
   const { answer, salvagedRequestId, verification, reach, notices } = evidence
   const sayOutlook = useSentences(outlookTexts)

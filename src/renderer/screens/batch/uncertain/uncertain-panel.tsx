@@ -19,11 +19,13 @@ import { UncertainEvidence } from './uncertain-evidence.tsx'
 
 interface UncertainPanelProps {
   readonly submission: Submission
-  /** Sends of the batch that wait in the queue meanwhile. */
+  /** Queued sends of the batch. */
   readonly queued: number
 }
 
-/** A send whose answer was lost: who it is about, what happened, what it may cost, what is known, and what can be decided. */
+/**
+ * A send whose answer was lost: its people, what happened, its possible cost, the evidence and the possible decisions.
+ */
 export function UncertainPanel({ submission, queued }: UncertainPanelProps) {
   const { t } = useTranslation()
   const { formats, counted, language } = useWords()
@@ -55,7 +57,7 @@ export function UncertainPanel({ submission, queued }: UncertainPanelProps) {
   )
 }
 
-/** Whether the service can be asked what became of it. */
+/** Whether the service can be queried about it. */
 function askingOf(evidence: SendEvidence | undefined): 'noAsking' | 'asking' | 'refusedNumber' {
   if (evidence === undefined || evidence.salvagedRequestId === null) return 'noAsking'
   return evidence.verification === 'refused' ? 'refusedNumber' : 'asking'

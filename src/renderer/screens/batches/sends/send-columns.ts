@@ -50,12 +50,12 @@ interface SendShape {
   readonly frozen: boolean
 }
 
-/** What the cells say besides what they are told. */
+/** Everything cells need besides the row. */
 export interface SendWords {
   readonly t: TFunction
   readonly words: Words
   readonly practiceSinceMs: number | null
-  /** When the batch of a send that is awaited is asked for next; null where nobody can tell. */
+  /** The next poll of the batch of an awaited send; null when unknown. */
   readonly nextOf: (line: SendLine) => AwaitedPoll | null
 }
 
@@ -81,7 +81,7 @@ function textOf(column: SendColumn, line: SendLine, said: SendWords): string {
   return awaited === null ? '' : pollTimeText(awaited, Date.now(), said)
 }
 
-/** It waits for an answer of a practice session that is over. */
+/** It waits for the answer of a practice session that has ended. */
 const isLost = ({ batch, submission }: SendLine, { practiceSinceMs }: SendWords): boolean =>
   submission.state !== 'settled' && lostWithPractice({ batch, submissions: [submission] }, practiceSinceMs).length > 0
 
@@ -108,7 +108,7 @@ function drawerOf(column: SendColumn, said: SendWords): ((line: SendLine) => HTM
     })
 }
 
-/** A count leads to exactly the records that it counts. */
+/** The count links to exactly the records it counts. */
 function countElement(column: CountedSendColumn, line: SendLine, said: SendWords): HTMLElement {
   const { t, words } = said
   const text = textOf(column, line, said)
@@ -125,7 +125,7 @@ function countElement(column: CountedSendColumn, line: SendLine, said: SendWords
   })
 }
 
-/** The number leads to the page of its request. */
+/** The number links to its request's page. */
 function requestLink({ submission }: SendLine, { words }: SendWords): HTMLElement {
   const { requestId, id } = submission
   if (requestId === null) return cellElement(undefined)

@@ -30,7 +30,7 @@ interface SendsListProps {
 const stateOf = (text: string | null): SubmissionState | null =>
   submissionStates.find((state) => state === text) ?? null
 
-/** Send by send of the batches that the filter lets through: each with the number of the request that it became. */
+/** The sends of the matching batches, each with its request number. */
 export function SendsList({ shown, sends, companies }: SendsListProps) {
   const say = useSentences(sendsTexts)
   const { formats, language, labels } = useWords()

@@ -1,12 +1,12 @@
 import { isSendColumn, type SendColumn, sendColumns } from '#shared/domain/filing/send-table.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
 
-/** Who signed, when it was made and how often it was tried are asked for less often. */
+/** Signer, creation time and attempts are hidden by default. */
 export const usualColumns: readonly SendColumn[] = sendColumns.filter(
   (column) => column !== 'attempts' && column !== 'operator' && column !== 'created',
 )
 
-/** How the table of sends looks, on this computer. */
+/** Settings of the sends table, stored on this computer. */
 export const useTableLook = createTableLook<SendColumn>({
   storageKey: 'ventanilla.sends',
   usual: usualColumns,

@@ -6,7 +6,7 @@ import { ItemPanel } from '../../../components/item-panel/item-panel.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { submitTexts } from '../submit/texts.ts'
 
-/** The answer that a finding speaks of, where it speaks of one. */
+/** The earlier answer that a finding refers to, if any. */
 export function EarlierAnswer({ finding: { parameters } }: { readonly finding: Finding }) {
   const say = useSentences(submitTexts)
   const [opened, setOpened] = useState(false)

@@ -10,7 +10,7 @@ interface FilterNoticeProps {
   readonly onFilter: (filter: DraftRowFilter) => void
 }
 
-/** Says which finding the rows shown have, and leads back to all rows. */
+/** Names the finding that filters the rows, with a link to all rows. */
 export function FilterNotice({ filter, onFilter }: FilterNoticeProps) {
   const { t } = useTranslation()
   const filterName = useFilterName()

@@ -8,13 +8,13 @@ import type { DraftActions } from '../use-draft-actions.ts'
 interface FindingChoicesProps {
   readonly row: number
   readonly field: string
-  /** What the cell holds now. */
+  /** The cell's current value. */
   readonly value: string
   readonly choices: readonly FindingChoice[]
   readonly actions: DraftActions
 }
 
-/** What a value may be: one click writes it here, another in every row that has the same value in this column. */
+/** Possible values: one click sets it here, another in every row with the same value in this column. */
 export function FindingChoices({ row, field, value, choices, actions }: FindingChoicesProps) {
   const { t } = useTranslation()
   return (

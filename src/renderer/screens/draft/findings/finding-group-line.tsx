@@ -23,19 +23,19 @@ import { useFilterName } from './use-filter-name.ts'
 interface FindingGroupLineProps {
   readonly group: FindingGroup
   readonly busy: boolean
-  /** The grid shows the rows of this group and no others. */
+  /** The grid shows only this group's rows. */
   readonly shownAlone: boolean
   readonly onShowAlone: (alone: boolean) => void
   readonly onApply: () => void
   readonly onPreview: () => void
   readonly onFill: () => void
-  /** Of rows that are there twice. */
+  /** For duplicate rows. */
   readonly onCompare: () => void
-  /** Answers of its own, below it. */
+  /** Its own answers, below it. */
   readonly children?: ReactNode
 }
 
-/** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
+/** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a preview. */
 export function FindingGroupLine(props: FindingGroupLineProps) {
   const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill, onCompare, children } = props
   const { t } = useTranslation()

@@ -20,13 +20,13 @@ import { TwinsDialog } from './twins-dialog.tsx'
 interface FindingGroupsProps {
   readonly draftId: string
   readonly fields: readonly FieldDefinition[]
-  /** A file without rows is not praised as clean. */
+  /** Do not report an empty file as clean. */
   readonly hasRows: boolean
   readonly filter: DraftRowFilter
   readonly onFilter: (filter: DraftRowFilter) => void
 }
 
-/** Everything there is to look at, by kind and field, with the repairs that can be applied to all of a kind at once. */
+/** All findings by kind and field, with repairs for all of a kind. */
 export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: FindingGroupsProps) {
   const { t } = useTranslation()
   const { counted } = useWords()

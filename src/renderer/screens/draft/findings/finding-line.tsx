@@ -17,7 +17,7 @@ interface FindingLineProps {
   readonly actions: DraftActions
 }
 
-/** One thing to look at in a cell, with its repair. */
+/** One finding of a cell, with its repair. */
 export function FindingLine({ finding, actions }: FindingLineProps) {
   const { t } = useTranslation()
   const { language } = useWords()

@@ -17,7 +17,7 @@ interface GroupFillDialogProps {
   readonly onClose: () => void
 }
 
-/** One value for every row with the same finding in the same column. */
+/** Sets one value in every row with the same finding in the same column. */
 export function GroupFillDialog({ draftId, group, field, onClose }: GroupFillDialogProps) {
   const { t } = useTranslation()
   const { counted, formats, field: fieldName } = useWords()

@@ -2,15 +2,15 @@ import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { CellPlace } from '../grid/cell-place.ts'
 import { positionOfRow } from './position-of-row.ts'
 
-/** The rows of a draft that have an error, ordered by row number, read one at a time. `rowAt` is null when a reading fails. */
+/** The rows of a draft with errors, ordered by row number, read one at a time. `rowAt` is null when a read fails. */
 export interface ErrorRows {
   readonly total: number
   readonly rowAt: (position: number) => Promise<DraftRowView | null>
 }
 
 /**
- * Where the next error is after `from`, in reading order (the row itself, then its fields as the grid shows them), and
- * again from the top after the last one. Null when there is none, or when a reading failed.
+ * Finds the next error after `from` in reading order (the row itself, then its fields in grid order), wrapping around
+ * at the end. Null when there is none or a read failed.
  */
 export async function findNextError(
   errors: ErrorRows,

@@ -1,6 +1,6 @@
 /**
- * Position of the first row whose number is `wanted` or greater, in a list ordered by row number that is read one
- * entry at a time: at most log2(total) + 1 readings. `total` when there is none, null when a reading fails.
+ * The position of the first row with a number of at least `wanted`, by binary search in a list ordered by row number:
+ * at most log2(total) + 1 reads. `total` when there is none, null when a read fails.
  */
 export async function positionOfRow(
   total: number,

@@ -14,7 +14,7 @@ interface SuggestionPreviewProps {
   readonly onClose: () => void
 }
 
-/** What a bulk repair would change, cell by cell, before it is applied. */
+/** A bulk repair's changes, cell by cell, before it is applied. */
 export function SuggestionPreview({ draftId, group, onApply, onClose }: SuggestionPreviewProps) {
   const { t } = useTranslation()
   const { counted, formats, language } = useWords()

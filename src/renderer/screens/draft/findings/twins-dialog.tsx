@@ -18,7 +18,9 @@ interface TwinsDialogProps {
   readonly onClose: () => void
 }
 
-/** Rows that are there twice, side by side with what differs. One of each stays; the others are set aside, which can be undone. */
+/**
+ * Duplicate rows side by side with their differences. One of each stays; the others are set aside, which can be undone.
+ */
 export function TwinsDialog({ draftId, onClose }: TwinsDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(twinTexts)
@@ -97,7 +99,7 @@ function TwinList({ review: { groups, groupCount, laterRows }, busy, onKeep, onK
   )
 }
 
-/** Wider than this nobody compares. */
+/** More columns cannot be compared at a glance. */
 const mostFields = 6
 
 interface TwinTableProps {

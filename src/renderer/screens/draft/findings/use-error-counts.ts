@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 
-/** How many errors there are in each column that has any; those of whole rows are in no column. */
+/** The number of errors per column; errors of whole rows belong to none. */
 export function useErrorCounts(draftId: string): ReadonlyMap<string, number> {
   const { value: groups } = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   return useMemo(() => {

@@ -11,7 +11,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { forecastTitles, submitTexts } from '../submit/texts.ts'
 
-/** `Con errores`, or the finding that the rows have: `Código DANE incompleto · Ciudad de nacimiento (DANE)`. */
+/** `Con errores`, or the finding filtered by: `Código DANE incompleto · Ciudad de nacimiento (DANE)`. */
 export function useFilterName(): (filter: DraftRowFilter) => string {
   const { t } = useTranslation()
   const { language, field: fieldName } = useWords()

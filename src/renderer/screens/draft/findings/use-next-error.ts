@@ -7,13 +7,13 @@ interface NextErrorOptions {
   readonly list: RowList
   readonly fields: readonly string[]
   readonly from: CellPlace | null
-  /** Another one: the draft may have changed. */
+  /** A new value means the draft may have changed. */
   readonly revision: number
   /** Position in the list that the grid shows. */
   readonly onFound: (place: CellPlace, position: number) => void
 }
 
-/** Goes to the next error of the file. `none`: the last search found nothing to go to, and nothing has changed since. */
+/** Moves to the next error in the file. `none`: the last search found none, and nothing has changed since. */
 export function useNextError({ list, fields, from, revision, onFound }: NextErrorOptions) {
   const [searched, setSearched] = useState<{ readonly key: string; readonly revision: number } | null>(null)
   const key = listKey(list)

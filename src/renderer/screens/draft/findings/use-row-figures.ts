@@ -5,7 +5,7 @@ import { success } from '#shared/kernel/result.ts'
 import { invoke } from '../../../bridge/bridge.ts'
 import { useQueryOf } from '../../../data/use-query-of.ts'
 
-/** Of larger drafts what no overview counts is not counted after every edit: it is shown without a figure. */
+/** In larger drafts, figures missing from the overview are not recounted after every edit, and are not shown. */
 const mostCountedRows = 5_000
 const watched: readonly ChangeArea[] = ['drafts', 'catalogues']
 
@@ -20,7 +20,7 @@ function useRowCount(draftId: string, filter: NamedRowFilter, isCounted: boolean
 
 const uncounted = Promise.resolve(success({ rows: [], total: null }))
 
-/** How many rows each filter shows; null where that is not known. */
+/** The number of rows for each filter; null when unknown. */
 export function useRowFigures({
   draft,
   counts,

@@ -8,7 +8,7 @@ import { FormChangeTable } from './form-change-table.tsx'
 import { formChangeTexts } from './texts.ts'
 import { useFormFigures } from './use-form-figures.ts'
 
-/** How many rows of an update change something, and the way to what that is. */
+/** How many rows of an update change something, with a link to the changes. */
 export function FormChangeNotice({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation()
   const say = useSentences(formChangeTexts)

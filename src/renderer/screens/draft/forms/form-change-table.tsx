@@ -14,7 +14,7 @@ import { formChangeTexts } from './texts.ts'
 const rowsAtOnce = 50
 const mostRows = 500
 
-/** Every cell that the rows of an update change, with what was last accepted of it. */
+/** Every cell that an update changes, with its last accepted value. */
 export function FormChangeTable({ draftId }: { readonly draftId: string }) {
   const say = useSentences(formChangeTexts)
   const { formats } = useWords()

@@ -6,7 +6,7 @@ import { FormChangeTable } from './form-change-table.tsx'
 import { formChangeTexts } from './texts.ts'
 import { useFormFigures } from './use-form-figures.ts'
 
-/** On the page before filing: what an update changes, field by field. */
+/** On the page before filing: an update's changes, field by field. */
 export function FormChangesPanel({ draft }: { readonly draft: Draft }) {
   const say = useSentences(formChangeTexts)
   const figures = useFormFigures(draft)

@@ -12,7 +12,7 @@ interface FormOriginProps {
   readonly field: string
 }
 
-/** Where the values of a draft of filed forms come from: no Excel says them. */
+/** The origin of values in a draft of filed forms, which came from no Excel file. */
 export function FormOrigin({ draft, row, field }: FormOriginProps) {
   const say = useSentences(formChangeTexts)
   if (draft.formPurpose === 'update') return <AcceptedValue draftId={draft.id} row={row} field={field} />
@@ -29,7 +29,7 @@ interface AcceptedValueProps {
   readonly field: string
 }
 
-/** Beside a cell of an update: what was last accepted of it, or that it is the same; nothing where that is not known. */
+/** For a cell of an update: its last accepted value, or "unchanged"; nothing when unknown. */
 function AcceptedValue({ draftId, row, field }: AcceptedValueProps) {
   const { t } = useTranslation()
   const say = useSentences(formChangeTexts)

@@ -4,11 +4,11 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { formChangeTexts } from './texts.ts'
 
-/** Whether its rows are compared with what was accepted before. */
+/** Whether its rows are compared with previously accepted data. */
 export const updatesForms = ({ module, operation }: Pick<Draft, 'module' | 'operation'>): boolean =>
   module === 'affiliation-form' && operation === 'update'
 
-/** How many rows change something, do not, or cannot be compared, in words; null where nobody knows yet. */
+/** How many rows change something, change nothing or cannot be compared, in words; null until known. */
 export function useFormFigures(draft: Draft): readonly string[] | null {
   const say = useSentences(formChangeTexts)
   const { formats } = useWords()

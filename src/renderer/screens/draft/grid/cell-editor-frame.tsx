@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import type { EditorFrame, OpenEditor } from './cell-editor.ts'
 
-/** Draws the input of the cell that is being edited into the grid. One cell at a time, so scrolling stays as fast as it was. */
+/** Renders the input of the edited cell into the grid: one cell at a time, so scrolling stays fast. */
 export function useCellEditorFrame() {
   const [editor, setEditor] = useState<OpenEditor | null>(null)
   const open = useCallback((opened: OpenEditor) => flushSync(() => setEditor(opened)), [])

@@ -4,23 +4,23 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { CellEditing } from '../../../components/value-picker/cell-editing.ts'
 import styles from '../draft.module.css'
 
-/** The one cell that is being edited with a picker. */
+/** The one cell being edited with a picker. */
 export interface OpenEditor {
   readonly field: FieldDefinition
   readonly value: string
   readonly editing: CellEditing
-  /** The cell's inside; React draws the input into it, under the theme and language of the window. */
+  /** The cell's content element; React renders the input into it, with the window's theme and language. */
   readonly host: HTMLElement
   readonly onChange: (value: string) => void
 }
 
 export interface EditorFrame {
-  /** Draws at once: what is typed next must find the input. */
+  /** Renders synchronously: the input must be there for the next keystroke. */
   readonly open: (editor: OpenEditor) => void
   readonly close: (host: HTMLElement) => void
 }
 
-/** The grid's side of a picker in a cell: it keeps the value that the grid takes when the editing ends. */
+/** The grid's side of a picker in a cell; holds the value that the grid reads when editing ends. */
 export const pickerEditor = (field: FieldDefinition, frame: EditorFrame): (new () => ICellEditorComp<DraftRowView>) =>
   class implements ICellEditorComp<DraftRowView> {
     readonly #host = document.createElement('div')
@@ -70,13 +70,13 @@ export const pickerEditor = (field: FieldDefinition, frame: EditorFrame): (new (
     }
   }
 
-/** What a key begins with: its letter, nothing for those that empty the cell; null where the cell keeps what it holds. */
+/** The initial text for a key: its letter, or empty for keys that clear the cell; null keeps the value. */
 function typedText(key: string | null): string | null {
   if (key === 'Backspace' || key === 'Delete') return ''
   return key?.length === 1 ? key : null
 }
 
-/** Keeps the value and goes on as the key would have: down, to the next cell, or back onto this one. */
+/** Keeps the value and moves as the key would: down, to the next cell, or back to this one. */
 function finish({ api, stopEditing, column, rowIndex }: ICellEditorParams<DraftRowView>, key?: KeyboardEvent): void {
   stopEditing(key?.key !== 'Enter', key)
   if (key?.key === 'Enter') return

@@ -18,18 +18,18 @@ import { CellValues } from './cell-values.tsx'
 interface CellPanelProps {
   readonly place: CellPlace | null
   readonly row: DraftRowView | null
-  /** The filter no longer shows the row. */
+  /** The row no longer matches the filter. */
   readonly outside: boolean
   readonly fields: readonly FieldDefinition[]
   readonly filter: DraftRowFilter
   readonly actions: DraftActions
-  /** What stands over the value that a row came with. */
+  /** The label of a row's original value. */
   readonly said: string
-  /** In place of that value; undefined: it is shown. */
+  /** Replaces that value; undefined: the value is shown. */
   readonly originOf: (row: number, field: string) => ReactNode | undefined
 }
 
-/** The selected cell: what the file said, what will be sent, why it is marked, and the way to change it. */
+/** The selected cell: the file's value, what will be sent, its findings, and an input to change it. */
 export function CellPanel({ place, row, outside, fields, filter, actions, said, originOf }: CellPanelProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
@@ -82,7 +82,7 @@ interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions' | 'sa
   readonly clean: boolean
 }
 
-/** The value and what can be done with it: what was typed counts, saved or not. */
+/** The value and its actions, which use the typed text, saved or not. */
 function CellTools({ row, field, clean, filter, actions, said, originOf }: CellToolsProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(field === null ? '' : (row.values[field.name] ?? ''))

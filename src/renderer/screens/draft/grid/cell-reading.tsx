@@ -10,7 +10,7 @@ interface CellReadingProps {
   readonly field: string
 }
 
-/** Where the value of a cell was read, as long as it stands there; nothing for a cell that came otherwise. */
+/** The document a cell's value was read from, while the value is unchanged; nothing for other cells. */
 export function CellReading({ draftId, row, field }: CellReadingProps) {
   const say = useSentences(gridTexts)
   const go = useNavigation((state) => state.go)

@@ -10,17 +10,17 @@ import { originalOf } from './cell-findings.ts'
 interface CellValuesProps {
   readonly row: DraftRowView
   readonly field: FieldDefinition
-  /** What stands over the value that the row came with. */
+  /** The label of the row's original value. */
   readonly said: string
-  /** In place of that value. */
+  /** Replaces that value. */
   readonly origin: ReactNode | undefined
-  /** What stands in the input, saved or not. */
+  /** The input's text, saved or not. */
   readonly text: string
   readonly onText: (text: string) => void
   readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
-/** What Excel said, or whatever else the row came from, and `Se enviará`. A row that was sent is read only. */
+/** The value from Excel or another origin, and `Se enviará`. A sent row is read-only. */
 export function CellValues({ row, field, said, origin, text, onText, onEdit }: CellValuesProps) {
   const { t } = useTranslation()
   const value = row.values[field.name] ?? ''

@@ -20,12 +20,12 @@ export interface ColumnTexts {
   /** The sentences of a cell's findings, one per line. */
   readonly sentences: (row: DraftRowView, field: string | null) => string
   readonly changed: (original: string) => string
-  /** An entity's name with its code; the text as it is for what is no known code. */
+  /** An entity's name with its code; unknown codes unchanged. */
   readonly entity: (code: string) => string
   readonly marks: MarkTexts
 }
 
-/** So that as many columns as possible are in sight; longer texts are read in the panel, or by widening the column. */
+/** Narrow, so that many columns are visible; longer texts are in the panel, or visible by widening the column. */
 const widths: Readonly<Record<FieldKind, number>> = {
   text: 150,
   digits: 124,
@@ -39,10 +39,10 @@ const widths: Readonly<Record<FieldKind, number>> = {
 }
 const ownWidths: Readonly<Record<string, number>> = { TipoDocumentoIdentificacion: 62, Nombres: 190 }
 
-/** What the columns are made with; all of it lives as long as the grid. */
+/** The inputs of the columns, all as long-lived as the grid. */
 export interface ColumnParts {
   readonly texts: ColumnTexts
-  /** Something is remarked of rows. */
+  /** Some rows have remarks. */
   readonly remarked: boolean
   readonly frame: EditorFrame
   readonly range: RangeStore
@@ -51,7 +51,7 @@ export interface ColumnParts {
   readonly onEdit: (row: DraftRowView, field: string, value: string) => void
 }
 
-/** The row number, whom the row is about and what is remarked of it, then the module's fields in the specification's order. */
+/** The row number, identity and remarks, then the module's fields in the specification's order. */
 export const draftColumns = (
   fields: readonly FieldDefinition[],
   shown: ReadonlySet<string>,
@@ -62,7 +62,7 @@ export const draftColumns = (
   ...(parts.remarked ? [remarkColumn(parts.texts)] : []),
 ]
 
-/** Beside the names, and never written to. */
+/** Beside the names; read-only. */
 const remarkColumn = (texts: ColumnTexts): ColDef<DraftRowView> => ({
   colId: remarkField.name,
   headerName: texts.fieldName(remarkField.name),
@@ -103,18 +103,19 @@ function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts)
     hide: !shown,
     pinned: isIdentity(name) ? 'left' : null,
     width: ownWidths[name] ?? widths[field.kind],
-    // Plain texts keep the grid's own editor, which is a plain input.
+    // Plain text fields keep the grid's own text editor.
     ...(pickerShape(field).kind === 'text' ? {} : { cellEditor: pickerEditor(field, frame) }),
     editable: ({ data }) => data?.sentBatch === undefined,
     valueGetter: ({ data }) => data?.values[name] ?? '',
-    // Main saves the edit and announces it; the grid shows the new value once it has been read back.
+    // Main saves the edit and announces it; the grid shows the new value after rereading it.
     valueSetter: ({ data, newValue, oldValue }) => {
       const value = newValue === null || newValue === undefined ? '' : String(newValue)
       if (value !== oldValue) onEdit(data, name, value)
       return false
     },
     ...marking(name, isEntity(field), texts),
-    // One answer for all that a cell may look like: rules would be asked and toggled one by one for every cell that comes into sight.
+    // One function computes all classes: class rules would be evaluated and toggled one by one for every cell scrolled
+    // in.
     cellClass: ({ data, rowIndex }) => {
       if (data === undefined) return none
       const selected = rangeClassesAt(range, numberOf(data, rowIndex), name)
@@ -127,7 +128,7 @@ function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts)
 const isEntity = ({ catalogue }: FieldDefinition): boolean =>
   catalogue === 'eps' || catalogue === 'ccf' || catalogue === 'arl' || catalogue === 'afp'
 
-/** The same lists for all cells: the grid only reads them. */
+/** Shared between all cells: the grid only reads it. */
 const none: string[] = []
 const listOf = (name: string | undefined): string[] => (name === undefined ? none : [name])
 const rowNumberClass = listOf(marks.rowNumber)

@@ -10,7 +10,7 @@ import type { CellPlace } from './cell-place.ts'
 import { listKey, type RowList, readRows } from './row-list.ts'
 import { type DraftColumns, useDraftColumns } from './use-draft-columns.ts'
 
-/** Rows that a send would not take look the part. */
+/** Mark rows that would not be sent. */
 const rowClassRules: RowClassRules<DraftRowView> = {
   [marks.sent ?? '']: ({ data }) => data?.sentBatch !== undefined,
   [marks.quarantined ?? '']: ({ data }) => data?.sentBatch === undefined && data?.quarantined === true,
@@ -19,13 +19,13 @@ const rowClassRules: RowClassRules<DraftRowView> = {
 const options: GridOptions<DraftRowView> = {
   stopEditingWhenCellsLoseFocus: true,
   enterNavigatesVerticallyAfterEdit: true,
-  // Drawing over cells selects them, not their texts.
+  // Dragging over cells selects cells, not text.
   enableCellTextSelection: false,
   onCellEditingStarted: nameEditor,
   rowClassRules,
 }
 
-/** The grid's own input is called after the column that it writes to. */
+/** Label the grid's own input with its column. */
 function nameEditor({ colDef }: CellEditingStartedEvent<DraftRowView>): void {
   const input = document.activeElement
   if (input instanceof HTMLInputElement && typeof colDef.headerTooltip === 'string')
@@ -40,7 +40,7 @@ interface DraftGridProps extends DraftColumns {
   readonly onExchanged: () => void
 }
 
-/** The draft's rows as they would be sent, marked where there is something to look at. */
+/** The draft's rows as they would be sent, with their findings marked. */
 export function DraftGrid(props: DraftGridProps) {
   const { list, revision, onApi, onSelect } = props
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { iconCopies } from '../../../components/grid/icon-copies.ts'
 import { severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
 
-/** What the marks are called. */
+/** Labels of the marks. */
 export interface MarkTexts {
   readonly severities: Readonly<Record<Severity, string>>
   readonly sent: string
@@ -19,15 +19,15 @@ const severityIcons = { error: iconCopies(IconCircleX, 14), warning: iconCopies(
 const sentIcon = iconCopies(IconSend, 13)
 const quarantinedIcon = iconCopies(IconPlayerPause, 13)
 
-/** Never a string: the grid would take it for markup. */
+/** Never a string: the grid would parse it as HTML. */
 type CellRenderer = (cell: ICellRendererParams<DraftRowView>) => HTMLElement
 
-/** Who has described a cell last: another renderer may have taken it over by the time the first one goes. */
+/** The last renderer to describe a cell: another may have replaced it before the first is destroyed. */
 const describers = new WeakMap<HTMLElement, object>()
 
 /**
- * A cell with something to look at: shape, words for a screen reader, and underline besides the colour. What is wrong with it
- * is the description of the cell itself.
+ * A cell with findings: marked by shape, underline and text for screen readers, besides colour. The findings are the
+ * cell's accessible description.
  */
 export const markedCell = (
   texts: MarkTexts,
@@ -63,7 +63,7 @@ export const markedCell = (
     }
   }
 
-/** The row's number with what concerns all of it: findings, set aside, sent. */
+/** The row's number with what concerns the whole row: findings, set aside, sent. */
 export const rowNumberCell =
   (texts: MarkTexts): CellRenderer =>
   ({ data, value }) => {

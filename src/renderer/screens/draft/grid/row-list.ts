@@ -5,7 +5,7 @@ import type { Result } from '#shared/kernel/result.ts'
 import { invoke } from '../../../bridge/bridge.ts'
 import { positionOfRow } from '../findings/position-of-row.ts'
 
-/** The rows that the grid shows, and how they stand: as in the file, or sorted. */
+/** The rows in the grid and their order: as in the file, or sorted. */
 export interface RowList {
   readonly draftId: string
   readonly filter: DraftRowFilter
@@ -25,7 +25,7 @@ export const readRows = (
     ? invoke('draft:rows', { draftId, filter, offset, limit })
     : invoke('draft:sorted-rows', { draftId, filter, sort, offset, limit })
 
-/** A row and how many the list has; as if there were none where it cannot be read. */
+/** A row and the list's total; on a failed read, as if the list were empty. */
 export async function readRow(
   list: RowList,
   position: number,
@@ -34,11 +34,11 @@ export async function readRow(
   return answer.ok ? { row: answer.value.rows[0] ?? null, total: answer.value.total } : { row: null, total: 0 }
 }
 
-/** The row at a place of the list; null beyond its end. */
+/** The row number at a list position; null beyond its end. */
 export const numberAtPosition = async (list: RowList, position: number): Promise<number | null> =>
   (await readRow(list, position)).row?.row ?? null
 
-/** Null when the list does not hold the row. */
+/** Null when the list does not contain the row. */
 export async function positionInList(list: RowList, row: number): Promise<number | null> {
   const { draftId, filter, sort } = list
   if (sort !== null) {
@@ -51,7 +51,7 @@ export async function positionInList(list: RowList, row: number): Promise<number
   return position !== null && position < total && (await numberAt(position)) === row ? position : null
 }
 
-/** Null when the draft has no such row, or when it cannot be read. */
+/** Null when the draft has no such row, or the read fails. */
 export async function readRowNumbered(draftId: string, row: number): Promise<DraftRowView | null> {
   const every: RowList = { draftId, filter: 'all', sort: null }
   const position = await positionInList(every, row)

@@ -17,16 +17,19 @@ interface CellRangeOptions extends Pick<RangeHost<DraftRowView>, 'onFill' | 'onC
 
 const isField = (column: string): boolean => column !== rowColumnId && column !== remarkField.name
 
-/** As in the file, a row counts by its number there. */
+/** In file order, a row is identified by its number in the file. */
 const ofFile = { isField, numberOf: ({ row }: DraftRowView) => row }
 
-/** Sorted, it counts by its place: what lies between two rows of the file is then not what one sees between them. */
+/**
+ * When sorted, rows are identified by position, because file rows between two numbers differ from those displayed
+ * between them.
+ */
 const ofPlaces = { isField, numberOf: (_row: DraftRowView, position: number) => position + 1 }
 
-/** Several cells are only read in such a list. */
+/** Ranges in a sorted list are read-only. */
 const ofSortedRows = { wholeRow: rowColumnId, canFill: false }
 
-/** The selection of cells as a spreadsheet has it: by pointer and keyboard, over rows that the page has not read as well. */
+/** Spreadsheet-like cell selection by pointer and keyboard, including rows the page has not loaded. */
 export function useCellRange(options: CellRangeOptions) {
   const { list, area } = options
   const isSorted = list.sort !== null
@@ -44,7 +47,7 @@ export function useCellRange(options: CellRangeOptions) {
   // Another list has other rows.
   useEffect(() => {
     store.open(listKey(list))
-    // The other one's rows count otherwise.
+    // The other store identifies rows differently.
     return () => store.select(null)
   }, [list, store])
 
@@ -89,6 +92,6 @@ export function useCellRange(options: CellRangeOptions) {
   return { store, numberOf: rows.numberOf, keepApi: setApi, fills }
 }
 
-/** The number in the file of a row of the list, where the grid has read it. */
+/** A row's number in the file, if the grid has loaded it. */
 const fileRow = (api: GridApi<DraftRowView>, position: number, number: number): number =>
   api.getDisplayedRowAtIndex(position)?.data?.row ?? number

@@ -24,8 +24,8 @@ interface DraftCells {
 const cellText = ({ values }: DraftRowView, field: string): string => values[field] ?? ''
 
 /**
- * The selected cells of a draft and what is done to them: copied, pasted, filled, emptied. Of sorted rows a single cell is
- * written; what would be written over several follows the file, where one sees what lies between two rows.
+ * The selected cells of a draft and their actions: copy, paste, fill, clear. In sorted rows only a single cell can be
+ * written; writing ranges needs file order, where the rows in between are the ones displayed.
  */
 export function useDraftCells({ list, area, grid, actions }: DraftCells) {
   const say = useSentences(rangeTexts)

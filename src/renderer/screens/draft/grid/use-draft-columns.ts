@@ -18,25 +18,25 @@ import { gridTexts } from './texts.ts'
 export interface DraftColumns {
   readonly fields: readonly FieldDefinition[]
   readonly shown: ReadonlySet<string>
-  /** Something is remarked of rows. */
+  /** Some rows have remarks. */
   readonly remarked: boolean
   /** Errors by column. */
   readonly errors: ReadonlyMap<string, number>
   readonly range: RangeStore
-  /** How a range counts a row that stands at a place of the list. */
+  /** How a range identifies the row at a list position. */
   readonly numberOf: (row: DraftRowView, position: number) => number
-  /** What stands before the value that a row came with. */
+  /** The label of a row's original value. */
   readonly said: string
   readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
-/** The grid's columns in the chosen language. Errors come and go without making them anew. */
+/** The grid's columns in the chosen language. Changed error counts do not rebuild them. */
 export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColDef<DraftRowView>[] {
   const { fields, shown, remarked, errors, range, numberOf, said, onEdit } = columns
   const { t } = useTranslation()
   const say = useSentences(gridTexts)
   const { field: fieldName, formats, language } = useWords()
-  // Read when a cell is pointed at: another list makes no columns anew.
+  // A ref, read on hover, so that new entity names do not rebuild the columns.
   const entities = useRef(noEntityNames)
   entities.current = useEntityNames()
   const headerMarks = useState(() => new HeaderMarks())[0]

@@ -7,12 +7,12 @@ import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import type { CellPlace } from './cell-place.ts'
 import { positionInList, readRowNumbered } from './row-list.ts'
 
-/** How long the selection rests before it is remembered. */
+/** Remember the selection after it has been stable this long. */
 const restMs = 600
 
 /**
- * The selected cell and the grid that shows it. The selection is remembered by main and found again after a restart. A row
- * that a correction takes out of the filter stays selected until the operator leaves it: the work on it may not be done.
+ * The selected cell and its grid. Main remembers the selection across restarts. A row that a correction removes from
+ * the filter stays selected until the user leaves it, because the work on it may not be finished.
  */
 export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRowFilter, revision: number) {
   const [place, setPlace] = useState<CellPlace | null>(null)
@@ -22,7 +22,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
 
   const focus = useCallback((found: CellPlace, position: number) => {
     const grid = api.current
-    // Rows that are on their way cannot be gone to: the grid has one then.
+    // Rows still loading cannot be focused: the grid has only one row then.
     if (!grid || position >= grid.getDisplayedRowCount()) return
     const column = found.field ?? rowColumnId
     grid.ensureIndexVisible(position, 'middle')
@@ -42,7 +42,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
       const goOn = async (): Promise<void> => {
         stop()
         const position = await positionInList({ draftId: draft.id, filter: start.filter, sort: null }, start.row)
-        // Whoever has gone to a cell meanwhile stays there.
+        // Do not move a user who has focused a cell meanwhile.
         if (position !== null && !api.current?.getFocusedCell()) focus(start, position)
       }
       const stop = listenTo(grid, 'firstDataRendered', goOn)
@@ -60,7 +60,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
   )
 
   const kept = useRef<DraftRowView | null>(null)
-  /** Rows as they are now, where the grid shows them. */
+  /** Updates changed rows that the grid has loaded. */
   const showRows = useCallback((rows: readonly DraftRowView[]) => {
     for (const changed of rows) {
       api.current?.getRowNode(String(changed.row))?.setData(changed)
@@ -86,7 +86,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
   return { api, place, row, outside, keepApi, select, focus, showRows }
 }
 
-/** The row of the selected cell as the grid last read it. Pages of other rows, as they scroll by, draw nothing anew. */
+/** The selected row as the grid last loaded it. Loading other pages rerenders nothing. */
 function useRowInGrid(api: { readonly current: GridApi<DraftRowView> | null }, place: CellPlace | null) {
   const [, setLooks] = useState(0)
   const lookAgain = useCallback(() => setLooks((count) => count + 1), [])
@@ -104,18 +104,18 @@ function useRowInGrid(api: { readonly current: GridApi<DraftRowView> | null }, p
   return { shown, lookAgain, follow }
 }
 
-/** The row of a cell, where the grid has read it. */
+/** The row of a cell, if the grid has loaded it. */
 const dataAt = (grid: GridApi<DraftRowView> | null, place: CellPlace | null): DraftRowView | null =>
   place === null ? null : (grid?.getRowNode(String(place.row))?.data ?? null)
 
-/** Whoever still looks for a cell when the clerk has left the rows must not speak to a grid that is gone. */
+/** Drops a destroyed grid, so that a pending search does not call it. */
 function forgetWhenGone<Row>(api: { current: GridApi<Row> | null }, grid: GridApi<Row>): void {
   whenGone(grid, () => {
     if (api.current === grid) api.current = null
   })
 }
 
-/** Main is told once the selection rests. */
+/** Saves the selection in main once it is stable. */
 function useRememberedCell(draftId: string, filter: DraftRowFilter): (selected: CellPlace) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return useCallback(

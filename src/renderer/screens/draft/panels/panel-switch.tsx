@@ -4,7 +4,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { panelTexts } from './texts.ts'
 import type { Panels } from './use-panels.ts'
 
-/** Gives the rows the whole width, and brings findings and cell back. */
+/** Gives the rows the full width, or restores the findings and cell panels. */
 export function PanelSwitch({ panels }: { readonly panels: Panels }) {
   const say = useSentences(panelTexts)
   return (

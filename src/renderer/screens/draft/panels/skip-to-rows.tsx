@@ -3,7 +3,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import styles from './panels.module.css'
 import { panelTexts } from './texts.ts'
 
-/** For the keyboard: past all findings and their repairs. Seen once it has the focus. */
+/** Skip link past all findings and repairs; visible when focused. */
 export function SkipToRows({ area }: { readonly area: RefObject<HTMLElement | null> }) {
   const say = useSentences(panelTexts)
   const skip = (): void => {

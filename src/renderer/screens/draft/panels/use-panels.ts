@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storageKey = 'ventanilla.draft-panels'
 
-/** Whether findings and cell stand beside the rows: a preference of this computer. */
+/** Whether findings and cell panels are beside the rows; stored on this computer. */
 export function usePanels() {
   const [open, setOpen] = useState(() => localStorage.getItem(storageKey) !== 'closed')
   const toggle = (): void => {

@@ -9,12 +9,12 @@ import { sortTexts } from './texts.ts'
 import type { DraftSorting } from './use-draft-sort.ts'
 
 interface SortMenuProps {
-  /** Those that are shown. */
+  /** The visible ones. */
   readonly fields: readonly FieldDefinition[]
   readonly sorting: DraftSorting
 }
 
-/** Which column the rows are sorted by, and in which direction. */
+/** The sort column and direction. */
 export function SortMenu({ fields, sorting: { sort, sortBy } }: SortMenuProps) {
   const say = useSentences(sortTexts)
   const { field: fieldName } = useWords()

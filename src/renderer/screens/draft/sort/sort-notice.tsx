@@ -6,7 +6,7 @@ import styles from '../draft.module.css'
 import { sortTexts } from './texts.ts'
 import type { DraftSorting } from './use-draft-sort.ts'
 
-/** Says how the rows stand, and leads back to the order of their file. */
+/** Shows the current sort order, with a link back to file order. */
 export function SortNotice({ sort, sortBy }: DraftSorting) {
   const say = useSentences(sortTexts)
   const { field: fieldName } = useWords()

@@ -3,11 +3,11 @@ import type { DraftSort } from '#shared/domain/draft/draft-sort.ts'
 
 export interface DraftSorting {
   readonly sort: DraftSort | null
-  /** Null: as in the file. The same again sorts anew. */
+  /** Null: file order. Repeating the same sort sorts again. */
   readonly sortBy: (wanted: Omit<DraftSort, 'asOf'> | null) => void
 }
 
-/** How the rows of a draft stand. Another list of rows, or rows that came to the draft, are sorted anew. */
+/** The sort order of a draft's rows. A new list or added rows are sorted again. */
 export function useDraftSort(list: string): DraftSorting {
   const [sort, setSort] = useState<DraftSort | null>(null)
   const sortBy = useCallback<DraftSorting['sortBy']>((wanted) => setSort(wanted && { ...wanted, asOf: Date.now() }), [])

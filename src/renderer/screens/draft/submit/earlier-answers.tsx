@@ -6,7 +6,7 @@ import { ItemPanel } from '../../../components/item-panel/item-panel.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { submitTexts } from './texts.ts'
 
-/** Answers that are here already, each to be looked at before it is paid for again. */
+/** Links to existing answers, to check before paying for them again. */
 export function EarlierAnswers({ answers }: { readonly answers: readonly ForecastAnswer[] }) {
   const say = useSentences(submitTexts)
   const [opened, setOpened] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
 
-/** A cell that stands in the way; without a finding where the words stand elsewhere. */
+/** A cell that blocks sending; no finding when its message is shown elsewhere. */
 interface ErrorPlace {
   readonly name: string
   readonly finding: Pick<ForecastError['finding'], 'row' | 'field'> & Partial<ForecastError['finding']>
@@ -21,14 +21,14 @@ interface ErrorPlacesProps {
   readonly errors: readonly ErrorPlace[]
 }
 
-/** What stands in the way, by row and name, each with the way to its cell. */
+/** The blocking errors by row and name, each linked to its cell. */
 export function ErrorPlaces({ draftId, errors }: ErrorPlacesProps) {
   const say = useSentences(submitTexts)
   const { language } = useWords()
   const go = useNavigation((state) => state.go)
   const remember = useCommand('draft:remember-cell')
   const open = async ({ row, field }: ErrorPlace['finding']): Promise<void> => {
-    // The draft opens where its last cell was.
+    // The draft opens at the remembered cell.
     const answer = await remember.run({ draftId, row, field, filter: 'all' })
     if (answer.ok) go({ screen: 'draft', draftId })
   }
@@ -55,7 +55,7 @@ export function ErrorPlaces({ draftId, errors }: ErrorPlacesProps) {
   )
 }
 
-/** The cell that an answer of main names, if it names one. */
+/** The cell that main's error refers to, if any. */
 export function errorPlace(error: AppError | undefined): ErrorPlace | null {
   if (error?.code !== 'batch.refused-row') return null
   const row = rowOfText(error.parameters.row ?? '')

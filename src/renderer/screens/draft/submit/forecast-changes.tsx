@@ -10,11 +10,11 @@ interface ForecastChangesProps {
   readonly draft: Draft
   readonly forecast: SubmitForecast
   readonly forced: boolean
-  /** The rows are being sent: that is what changes them. */
+  /** The rows are being sent, which changes the counts. */
   readonly quiet: boolean
 }
 
-/** What of the forecast is another than when the page was opened: somebody has filed meanwhile, or the rows are others. */
+/** Forecast figures that changed since the page was opened: somebody filed meanwhile, or the rows changed. */
 export function ForecastChanges({ draft, forecast, forced, quiet }: ForecastChangesProps) {
   const say = useSentences(submitTexts)
   const { before, close } = useRenewed(forecast)

@@ -17,15 +17,15 @@ import { UndatedNotice } from './undated-notice.tsx'
 interface ForecastPanelProps {
   readonly overview: DraftOverview
   readonly forecast: SubmitForecast
-  /** What was filed before is processed once more. */
+  /** Previously filed rows are processed again. */
   readonly forced: boolean
 }
 
-/** How many rows are ready, and how each of them is expected to go: every figure opens exactly its rows. */
+/** How many rows are ready, and the expected outcome of each; every figure links to its rows. */
 export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps) {
   const say = useSentences(submitTexts)
   const titleId = useId()
-  // The most usual first, what does not leave last.
+  // The most common first, those not sent last.
   const shown = forecastKinds.toReversed().filter((kind) => kind === 'new' || forecast.counts[kind] > 0)
   return (
     <section className="framed-panel" aria-labelledby={titleId}>
@@ -93,7 +93,7 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
         {kind === 'filed' && <EarlierAnswers answers={forecast.answered} />}
         {reasons.map(({ finding, rows }) => (
           <div key={JSON.stringify(finding)}>
-            {/* Of one in another batch the sentence speaks of a single row: here it is the batch that matters. */}
+            {/* The finding's sentence is about one row; for rows in another batch, name the batch. */}
             {finding.parameters.file === undefined
               ? say('reasonRows', { formatted: formats.number(rows), sentence: findingText(finding, language) })
               : say('inBatch', { formatted: formats.number(rows), file: finding.parameters.file })}
@@ -105,7 +105,7 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
   )
 }
 
-/** Which contracts are completed, as many as are read at a glance. */
+/** The contracts completed; the first ones by number. */
 function Completed({ forecast: { reasons, counts } }: { readonly forecast: SubmitForecast }) {
   const say = useSentences(submitTexts)
   const { formats } = useWords()

@@ -1,7 +1,7 @@
 import type { ForecastKind } from '#shared/domain/draft/forecast.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 
-/** Kinds of forecast that have a name, each with the note behind it. */
+/** Named forecast kinds, each with its note. */
 export type KindWord =
   | ForecastKind
   | 'reprocessed'
@@ -12,7 +12,7 @@ export type KindWord =
   | 'failedBefore'
   | 'omittedBefore'
 
-/** What a kind is called, in the words of what the draft does: of questions about people something else is to be expected than of filings (spec 2.4, 2.5, 2.8). */
+/** A kind's name for the draft's procedure: queries have other outcomes than filings (spec 2.4, 2.5, 2.8). */
 export function kindWord(kind: ForecastKind, { module, operation }: Procedure, forced: boolean): KindWord {
   if (module === 'social-security-query') return ofQueries(kind, forced)
   if (module === 'background-check') return ofChecks(kind)

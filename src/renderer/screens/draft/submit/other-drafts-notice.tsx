@@ -5,7 +5,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { submitTexts } from './texts.ts'
 
-/** People who wait in other drafts for the same: who files both may pay for both. */
+/** People waiting in other drafts for the same procedure: filing both may cost twice. */
 export function OtherDraftsNotice({ otherDrafts }: Pick<SubmitForecast, 'otherDrafts'>) {
   const say = useSentences(submitTexts)
   const { formats } = useWords()

@@ -9,7 +9,7 @@ interface RowsLinkProps {
   readonly children: ReactNode
 }
 
-/** A figure that opens exactly its rows. */
+/** A figure that links to its rows. */
 export function RowsLink({ draftId, filter, children }: RowsLinkProps) {
   const go = useNavigation((state) => state.go)
   return (

@@ -3,15 +3,18 @@ import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 
 /** What pressing "Radicar" would do. */
 export interface SubmissionPlan {
-  /** Rows that would be sent: also the most credits it can cost (spec 1, rule 2). */
+  /** Rows to be sent, which is also the maximum cost in credits (spec 1, rule 2). */
   readonly records: number
-  /** Rows that would stay in the draft, but for those that were set aside. */
+  /** Rows that would stay in the draft, excluding those set aside. */
   readonly staying: number
   /** Why it may not be sent. */
   readonly obstacle: 'nothing-ready' | 'has-errors' | null
 }
 
-/** What main would do: rows that were set aside or sent before are in nobody's way. `elsewhere`: rows that are ready and are left out because they are on their way in another batch. */
+/**
+ * Predicts what main would do. Rows set aside or already sent do not block. `elsewhere`: ready rows left out because
+ * another batch is sending them.
+ */
 export function planSubmission(counts: DraftCounts, onlyValid: boolean, elsewhere = 0): SubmissionPlan {
   if (counts.readyRows === 0) return { records: 0, staying: counts.rows, obstacle: 'nothing-ready' }
   if (!onlyValid && rowsToCorrect(counts) > 0) return { records: 0, staying: counts.rows, obstacle: 'has-errors' }

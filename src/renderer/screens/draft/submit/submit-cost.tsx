@@ -11,7 +11,7 @@ interface SubmitCostProps {
   readonly connection: AppStatus['connection']
 }
 
-/** The most it can cost, or that it costs nothing. */
+/** The maximum cost, or that it is free. */
 export function SubmitCost({ records, connection }: SubmitCostProps) {
   const { t } = useTranslation()
   const { counted } = useWords()

@@ -28,17 +28,17 @@ interface SubmitDecisionProps {
   readonly submission: ReturnType<typeof useSubmission>
   readonly plan: SubmissionPlan
   readonly errors: readonly ForecastError[]
-  /** Records are processed once more that the service has: that takes a reason. */
+  /** Records that the service already has are processed again, which requires a reason. */
   readonly forced: boolean
-  /** Whom the rows that would leave speak of; null while that is not known. */
+  /** The number of people in the rows to be sent; null until known. */
   readonly people: number | null
-  /** Of what is shown; null while nothing is. */
+  /** The stamp of the displayed forecast; null while none is. */
   readonly shown: string | null
-  /** It is being counted, at first or after a change. */
+  /** Counting, initially or after a change. */
   readonly isCounting: boolean
 }
 
-/** The most it can cost, the terms, what stands in the way, and the button. */
+/** The maximum cost, the terms, the obstacles and the button. */
 export function SubmitDecision({
   overview,
   status,
@@ -114,7 +114,7 @@ export function SubmitDecision({
   )
 }
 
-/** What the person has still to give, in the order of the page. */
+/** The first missing input, in page order. */
 function missingOf(
   { reason, accepted, operator }: { readonly reason: string; readonly accepted: boolean; readonly operator: string },
   forced: boolean,

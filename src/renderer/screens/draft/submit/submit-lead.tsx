@@ -14,7 +14,7 @@ interface SubmitLeadProps {
 
 const mostNamed = 3
 
-/** The procedure, for which companies, and who signs. */
+/** The procedure, the companies and the signer. */
 export function SubmitLead({ draft, companies, operator }: SubmitLeadProps) {
   const say = useSentences(submitTexts)
   const words = useWords()

@@ -14,15 +14,15 @@ import { useOptionWords } from './use-option-words.ts'
 interface SubmitOptionsProps {
   readonly module: ModuleName
   readonly chosen: BatchOptions
-  /** An option that stays on; null: none does. */
+  /** An option that is forced on; null: none. */
   readonly locked: string | null
-  /** Records for each send; null: as many as the program recommends. */
+  /** Records per request; null: the recommended number. */
   readonly chunk: number | null
   readonly onChange: (options: BatchOptions) => void
   readonly onChunk: (chunk: number | null) => void
 }
 
-/** The module's own options, in words. Options that stay off are not sent. */
+/** The module's own options, in words. Options that are off are not sent. */
 export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk }: SubmitOptionsProps) {
   const { t } = useTranslation()
   const { labels, formats } = useWords()

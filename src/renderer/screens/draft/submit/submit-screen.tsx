@@ -26,7 +26,10 @@ import { SubmitOptions } from './submit-options.tsx'
 import { submitTexts } from './texts.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** Whatever a figure of this page depends on: rows, what anybody files, lists of codes, companies, the key, and whether the office is there. */
+/**
+ * Everything this page's figures depend on: rows, filings by anyone, code lists, companies, the key, and whether the
+ * office is reachable.
+ */
 const areas = ['drafts', 'batches', 'catalogues', 'profile'] as const
 
 export function SubmitScreen({ route: { draftId }, status }: ScreenProps<'submit'>) {
@@ -39,7 +42,10 @@ interface SubmitPageProps {
   readonly status: AppStatus
 }
 
-/** Who, what, how many, what is to be expected and the most it can cost, before the word is given. Main asks once more, in a box of its own. */
+/**
+ * Who, what, how many, the expected outcome and the maximum cost, before confirming. Main confirms again in its own
+ * dialog.
+ */
 export function SubmitPage({ overview, status }: SubmitPageProps) {
   const { t } = useTranslation()
   const say = useSentences(submitTexts)
@@ -102,7 +108,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
   )
 }
 
-/** Of what would be sent with a reason to send again, and without one. */
+/** The people to be sent, depending on whether there is a reason to send again. */
 function peopleOf(known: SubmitForecast | undefined, { records }: SubmissionPlan, again: string): number | null {
   if (known === undefined) return null
   const people = again.trim() === '' ? known.people.leaving : known.people.ready

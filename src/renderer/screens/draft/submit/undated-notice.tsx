@@ -15,7 +15,10 @@ interface UndatedNoticeProps {
 const undated = (suggestionKind: string | null) =>
   findingFilter({ code: 'issue-date.missing', field: issueDateField, suggestionKind })
 
-/** What is not queried for want of a date, before it is paid for; what is known of it is looked at in the draft, not taken by itself. */
+/**
+ * Rows that are not queried because a date is missing, shown before paying. Known dates are offered in the draft, not
+ * taken automatically.
+ */
 export function UndatedNotice({ draftId, missing, known }: UndatedNoticeProps) {
   const say = useSentences(submitTexts)
   const { formats } = useWords()

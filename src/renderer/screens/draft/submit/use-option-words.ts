@@ -9,7 +9,7 @@ interface OptionWords {
   readonly description: string
 }
 
-/** What an option is called and does, claiming no more than the specification; one of them goes by the name that is set. */
+/** An option's name and description, claiming no more than the specification. One option is named after its value. */
 export function useOptionWords(module: ModuleName): (name: string) => OptionWords {
   const say = useSentences(submitTexts)
   const { labels } = useWords()

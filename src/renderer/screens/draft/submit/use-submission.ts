@@ -4,22 +4,22 @@ import { againOf } from '../../../components/again/again-reason.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../../data/use-command.ts'
 
-/** What the clerk has decided about a send so far. */
+/** The clerk's input for a send. */
 interface SubmissionForm {
   readonly options: BatchOptions
   readonly onlyValid: boolean
-  /** Records for each send; null: as many as the program recommends. */
+  /** Records per request; null: the recommended number. */
   readonly chunk: number | null
-  /** For how many records the terms are accepted: for another number they are to be accepted again. */
+  /** The number of records the terms were accepted for; another number needs new acceptance. */
   readonly acceptedFor: number | null
-  /** Why records are processed once more that the service has; empty where they are not. */
+  /** Why records that the service has are processed again; empty when they are not. */
   readonly reason: string
-  /** Why records are sent again; empty unless that was asked. */
+  /** Why records are sent again; empty unless required. */
   readonly again: string
   readonly operator: string
 }
 
-/** A send as it is filled in, and its way to main: who signs is kept first, then the batch is opened. */
+/** The form of a send and its submission to main: first saves the signer, then creates the batch. */
 export function useSubmission(draftId: string, operator: string, countAgain: () => void) {
   const go = useNavigation((state) => state.go)
   const [form, setForm] = useState<SubmissionForm>({
@@ -35,7 +35,7 @@ export function useSubmission(draftId: string, operator: string, countAgain: () 
   const submit = useCommand('draft:submit')
   const change = (different: Partial<SubmissionForm>): void => setForm((before) => ({ ...before, ...different }))
 
-  /** `shown`: the stamp of what the person has before them. */
+  /** `shown`: the stamp of the forecast that the user sees. */
   const send = async (forced: boolean, shown: string): Promise<void> => {
     if (operator.trim() === '') {
       const named = await naming.run({ name: form.operator.trim() })
@@ -53,7 +53,7 @@ export function useSubmission(draftId: string, operator: string, countAgain: () 
       ...againOf(again),
     })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
-    // What was refused may be another than it was shown.
+    // The forecast may have changed, so reload it.
     if (!answer.ok) countAgain()
   }
   return { form, change, send, naming, submit }

@@ -9,7 +9,7 @@ import styles from '../draft.module.css'
 
 interface ChangeTableProps {
   readonly changes: readonly (CellChange | Correction)[]
-  /** How many there are, shown or not. */
+  /** The total, shown or not. */
   readonly total: number
 }
 

@@ -16,7 +16,7 @@ interface CorrectionsDialogProps {
 
 const sides = ['theirs', 'mine'] as const
 
-/** What came back from HR, before it is merged: the changes, what both sides changed, and what does not fit. */
+/** HR's corrections before merging: the changes, conflicts, and what does not match. */
 export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialogProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
@@ -73,7 +73,7 @@ export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialo
   )
 }
 
-/** Rows that take no part. */
+/** Rows that are not merged. */
 function Leftovers({ report }: { readonly report: CorrectionReport }) {
   const { t } = useTranslation()
   const { counted } = useWords()

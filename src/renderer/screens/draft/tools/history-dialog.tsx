@@ -10,7 +10,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Every step since the import, newest first; steps that were undone are said to be. */
+/** Every step since the import, newest first; undone steps are marked. */
 export function HistoryDialog({ draftId, onClose }: HistoryDialogProps) {
   const { t } = useTranslation()
   const history = useChannelQuery('draft:history', { draftId }, ['drafts'])

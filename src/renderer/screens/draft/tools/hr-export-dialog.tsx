@@ -11,7 +11,7 @@ interface HrExportDialogProps {
   readonly onClose: () => void
 }
 
-/** The workbook that goes to HR: what their file said, with the cells to correct marked. */
+/** The workbook for HR: their file's values, with the cells to correct marked. */
 export function HrExportDialog({ draftId, onClose }: HrExportDialogProps) {
   const { t } = useTranslation()
   const [onlyWithFindings, setOnlyWithFindings] = useState(true)

@@ -13,7 +13,7 @@ interface QueryRowsDialogProps {
   readonly onClose: () => void
 }
 
-/** Whom to query of a draft: the rows that are selected, or all that its filter shows. */
+/** The rows of a draft to query: the selection, or all rows shown. */
 export function QueryRowsDialog({ list, range, onClose }: QueryRowsDialogProps) {
   const say = useSentences(queryTexts)
   const { formats } = useWords()
@@ -33,10 +33,10 @@ export function QueryRowsDialog({ list, range, onClose }: QueryRowsDialogProps) 
   return <QueryDialog title={say('queryThese')} offered={[first, ...others]} onClose={onClose} />
 }
 
-/** Rows that main hands over in one answer. */
+/** The maximum rows per answer from main. */
 const rowsPerRead = 500
 
-/** By number, from the first place of the selection to its last, whatever the order in which they stand. */
+/** Row numbers from the first position of the selection to the last, in any sort order. */
 async function rowsOfSelection(list: RowList, { anchor, head }: SelectedRange): Promise<ChosenPeople> {
   const first = Math.min(anchor.position, head.position)
   const end = Math.max(anchor.position, head.position) + 1

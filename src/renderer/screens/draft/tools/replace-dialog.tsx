@@ -15,7 +15,7 @@ interface ReplaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Find and replace: first what it would change, then the change. */
+/** Find and replace: preview, then apply. */
 export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation()
   const { formats, field: fieldName } = useWords()
@@ -88,7 +88,7 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
 
 interface PreviewProps {
   readonly preview: ChangePreview
-  /** The only field that was looked through; null: all of them were. */
+  /** The only field searched; null: all fields. */
   readonly within: string | null
 }
 

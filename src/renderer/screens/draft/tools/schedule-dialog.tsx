@@ -17,7 +17,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void
 }
 
-/** "Programado": affiliations cannot be filed before the hiring day, so a draft may wait for it. */
+/** "Programado": affiliations cannot be filed before the hiring day, so a draft may be scheduled for it. */
 export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(scheduleTexts)

@@ -4,7 +4,7 @@ import type { DraftTool } from '../draft-menu.tsx'
 import type { DraftActions } from '../use-draft-actions.ts'
 import type { OpenTool } from './draft-tool-dialogs.tsx'
 
-/** What the menu starts: at once, or in a dialog; for corrections the workbook is read first. */
+/** Starts a menu action, directly or in a dialog. For corrections it reads the workbook first. */
 export function useDraftTools(draftId: string, actions: DraftActions) {
   const [openTool, setOpenTool] = useState<OpenTool | null>(null)
   const merge = useCommand('draft:merge-corrections')

@@ -5,7 +5,7 @@ import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
-/** What is looked for, what takes its place, and where. */
+/** The search text, its replacement, and where to search. */
 interface Search {
   readonly find: string
   readonly replace: string
@@ -15,7 +15,7 @@ interface Search {
   readonly matchCase: boolean
 }
 
-/** Find and replace as it is typed, with what it would change once that was asked for. */
+/** The find-and-replace form, with its preview once requested. */
 export function useReplacement(draftId: string, startField: string | null, onDone: () => void) {
   const { t } = useTranslation()
   const { counted } = useWords()
@@ -31,7 +31,7 @@ export function useReplacement(draftId: string, startField: string | null, onDon
     toast(t('draftTools.changed', counted(answer.value.change.changed)))
     onDone()
   }
-  /** Whatever is typed after a preview makes it speak of something else. */
+  /** Any input invalidates the preview. */
   const change = (different: Partial<Search>): void => {
     setSearch((before) => ({ ...before, ...different }))
     setPreview(null)

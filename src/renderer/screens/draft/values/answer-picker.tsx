@@ -11,9 +11,9 @@ import styles from './values.module.css'
 interface AnswerPickerProps {
   readonly question: ValueQuestion
   readonly field: FieldDefinition
-  /** What was typed before the input was there. */
+  /** Text typed before the input was mounted. */
   readonly startText: string
-  /** It stood there before: the focus stays where it is now. */
+  /** It is being remounted, so leave the focus where it is. */
   readonly isAgain: boolean
   readonly busy: boolean
   readonly label: string
@@ -23,7 +23,7 @@ interface AnswerPickerProps {
   readonly onCancel: () => void
 }
 
-/** Another value: looked for in its list, or typed. Who chooses from the list has answered. */
+/** Another value: chosen from its list, or typed. Choosing from the list answers at once. */
 export function AnswerPicker(props: AnswerPickerProps) {
   const { question, field, startText, isAgain, busy, label, writeLabel, onType, onAnswer, onCancel } = props
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export function AnswerPicker(props: AnswerPickerProps) {
     () => ({
       startText,
       startsTyped: startText !== '' && !isAgain,
-      // Tab goes on to the buttons; it decides nothing.
+      // Tab moves on to the buttons without deciding.
       finish: (key) => {
         if (key === undefined || key.key === 'Enter') answer.current()
       },

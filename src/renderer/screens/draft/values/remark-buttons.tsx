@@ -3,7 +3,7 @@ import { IconPlayerPause, IconThumbUp } from '@tabler/icons-react'
 
 interface Choice {
   readonly text: string
-  /** With the value it is about, where several stand beside each other. */
+  /** Includes the value, when several are side by side. */
   readonly name?: string
   readonly onChoose: () => void
 }
@@ -15,7 +15,7 @@ interface RemarkButtonsProps {
   readonly file: Choice
 }
 
-/** What is remarked of rows is not written over: they are set aside, or filed all the same. */
+/** Remarks are not edited: their rows are set aside, or filed anyway. */
 export function RemarkButtons({ size, busy, aside, file }: RemarkButtonsProps) {
   const iconSize = size === 'compact-xs' ? 13 : 14
   const icons = {

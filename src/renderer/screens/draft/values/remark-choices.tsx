@@ -10,7 +10,7 @@ interface RemarkChoicesProps {
   readonly onAnswer: (answer: ValueAnswer) => void
 }
 
-/** The answers to one remark, for all rows that have it. */
+/** The answers to one remark, for all its rows. */
 export function RemarkChoices({ question, busy, onAnswer }: RemarkChoicesProps) {
   const say = useSentences(remarkTexts)
   const { formats } = useWords()

@@ -7,7 +7,7 @@ export const columnTexts = {
   },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** Answers to what is remarked of rows: a note beside them, or that they are struck through. */
+/** Answers to remarks: a note beside rows, or strikethrough. */
 export const remarkTexts = {
   file: { es: 'Sí se radican', en: 'File them' },
   fileNamed: { es: 'Sí se radican las filas con «{value}»', en: 'File the rows with “{value}”' },

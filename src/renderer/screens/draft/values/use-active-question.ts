@@ -2,15 +2,15 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { questionKey } from './value-groups.ts'
 
-/** The question that the keyboard is at. When it is answered, the next one takes its place. */
+/** The focused question. When it is answered, the next one takes its place. */
 export interface ActiveQuestion {
   readonly key: string | null
   readonly list: RefObject<HTMLDivElement | null>
-  /** The operator went to a question. */
+  /** The user moved to a question. */
   readonly goTo: (key: string) => void
   /** One line up or down. */
   readonly move: (by: 1 | -1) => void
-  /** What was typed as another value and is not answered yet, by question: lines come and go with the window. */
+  /** Unfinished typed values by question; they survive a line that scrolls out of the DOM. */
   readonly typed: Map<string, string>
 }
 
@@ -20,7 +20,7 @@ export function useActiveQuestion(questions: readonly ValueQuestion[]): ActiveQu
   const keys = useMemo(() => questions.map(questionKey), [questions])
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  /** Where it stood: once it is answered, what stands there now is the next one. */
+  /** Its index: after an answer the next question has this index. */
   const place = useRef(0)
   const found = chosen === null ? -1 : keys.indexOf(chosen)
   const current = found >= 0 ? found : Math.min(place.current, keys.length - 1)
@@ -35,7 +35,7 @@ export function useActiveQuestion(questions: readonly ValueQuestion[]): ActiveQu
     line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [])
-  // The line that had the focus is gone with its answer: the keyboard goes on where it was.
+  // The focused line disappeared with its answer, so restore the focus at its index.
   const hadFocus = useRef(false)
   useEffect(() => {
     const element = list.current

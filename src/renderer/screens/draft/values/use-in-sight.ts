@@ -1,18 +1,18 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
-/** Drawn this far before it is scrolled to, so that nobody sees it come. */
+/** Render this far ahead of scrolling, so that lines do not visibly appear. */
 const margin = '600px 0px'
 
 export interface InSight<Element extends HTMLElement> {
   readonly element: RefObject<Element | null>
   readonly isNear: boolean
-  /** How tall it was when it was last drawn; null while it never was. */
+  /** Its height when last rendered; null before that. */
   readonly height: number | null
 }
 
 const unseen = { isNear: false, height: null }
 
-/** Whether something in a long list is near what is shown of it: what is not need not be drawn. */
+/** Whether an element of a long list is near the viewport and must be rendered. */
 export function useInSight<Element extends HTMLElement>(list: RefObject<HTMLElement | null>): InSight<Element> {
   const element = useRef<Element>(null)
   const [{ isNear, height }, setState] = useState<Omit<InSight<Element>, 'element'>>(unseen)

@@ -6,7 +6,7 @@ import { toast } from '../../../components/page/toast.ts'
 import { useCommands } from '../../../data/use-commands.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
-/** The answers to what is in doubt, each saying what it did. Main keeps every step and can undo it. */
+/** Answers to values in doubt, each announcing its result. Main keeps every step and can undo it. */
 export function useValueAnswers(draftId: string, onChange: (change: DraftChange) => void) {
   const { t } = useTranslation()
   const { counted } = useWords()
@@ -20,7 +20,7 @@ export function useValueAnswers(draftId: string, onChange: (change: DraftChange)
     },
     [onChange, t, counted],
   )
-  /** True once it is done. */
+  /** True when it succeeded. */
   const give = useCallback(
     async (answers: readonly ValueAnswer[]): Promise<boolean> => {
       const answer = await run('draft:answer-values', { draftId, answers })

@@ -12,18 +12,18 @@ interface ValueBlockProps {
   readonly definition: FieldDefinition
   readonly active: ActiveQuestion
   readonly busy: boolean
-  /** Drawn wherever it stands: lists that are short are whole. The first at once, the others when there is time. */
+  /** Always rendered, so that short lists are complete: the first blocks at once, others when idle. */
   readonly always: 'at-once' | 'soon' | null
   readonly onAnswer: (answer: ValueAnswer) => void
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
 
-/** So many lines are drawn together, or not at all. */
+/** Lines are rendered in blocks of this size. */
 export const blockLines = 12
 
 const lineHeight = 54
 
-/** Some lines that stand together. Of a thousand questions only those near the window are drawn, and the one with the focus. */
+/** A block of lines. Of a thousand questions, only blocks near the viewport and the focused one are rendered. */
 export function ValueBlock(props: ValueBlockProps) {
   const { questions, definition, active, busy, always, onAnswer, onShowRows } = props
   const isWanted = useDeferredValue(always !== null, always === 'at-once')

@@ -7,16 +7,16 @@ import styles from './values.module.css'
 
 interface ValueChoicesProps {
   readonly question: ValueQuestion
-  /** The value as it is shown. */
+  /** The value as displayed. */
   readonly shown: string
   readonly busy: boolean
   readonly onAnswer: (answer: ValueAnswer) => void
 }
 
-/** As many as can be told apart at a glance; the others are in the picker. */
+/** More choices cannot be told apart at a glance; the picker has the rest. */
 const mostChoices = 6
 
-/** What can be answered with one click: the proposal first, then what else it may be. */
+/** One-click answers: the proposal first, then other possibilities. */
 export function ValueChoices({ question, shown, busy, onAnswer }: ValueChoicesProps) {
   const { t } = useTranslation()
   const { field, value, proposal, choices, doubts, optional } = question

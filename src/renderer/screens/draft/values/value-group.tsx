@@ -17,7 +17,7 @@ import styles from './values.module.css'
 
 interface ValueGroupProps {
   readonly group: ValueGroup
-  /** How many questions stand before its own. */
+  /** The number of questions in the groups before. */
   readonly from: number
   readonly definition: FieldDefinition
   readonly active: ActiveQuestion
@@ -26,7 +26,7 @@ interface ValueGroupProps {
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
 
-/** Of remarks the rows are counted, which is what happens to them. */
+/** For remarks, count rows: they are what gets filed or set aside. */
 const remarkJoint = { confirm: 'fileAll', aside: 'asideAll' } as const
 
 const jointTexts = {
@@ -38,7 +38,7 @@ const jointTexts = {
   confirm: 'values.joint.confirm',
 } as const satisfies Record<Exclude<JointAnswer['kind'], 'aside'>, string>
 
-/** The questions about one column, with what answers several of them. */
+/** The questions about one column, with answers for several at once. */
 export function ValueGroupList({ group, from, definition, active, answers, onAnswer, onShowRows }: ValueGroupProps) {
   const { t } = useTranslation()
   const { field: fieldName, formats, language } = useWords()
@@ -88,7 +88,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
   )
 }
 
-/** Blocks that begin among the first of all questions are always drawn. */
+/** Blocks that start among the first questions are always rendered. */
 function drawingOf(place: number): 'at-once' | 'soon' | null {
   if (place < blockLines) return 'at-once'
   return place < drawnAlways ? 'soon' : null
@@ -96,7 +96,7 @@ function drawingOf(place: number): 'at-once' | 'soon' | null {
 const drawnAlways = 30
 
 interface Block {
-  /** Place of its first question in the column. */
+  /** Index of its first question in the column. */
   readonly start: number
   readonly questions: readonly ValueQuestion[]
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/draft/value-question.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
 
-/** An answer to all questions of a column that it fits. */
+/** One answer for all questions of a column that it fits. */
 export interface JointAnswer {
   readonly kind: 'proposals' | 'day-first' | 'month-first' | 'day-as-written' | 'day-after' | 'confirm' | 'aside'
   readonly answers: readonly ValueAnswer[]
@@ -18,11 +18,11 @@ export interface ValueGroup {
   readonly field: string
   readonly questions: readonly ValueQuestion[]
   readonly inDoubt: ValueCount
-  /** Ways to answer several at once. */
+  /** Answers for several at once. */
   readonly joint: readonly JointAnswer[]
 }
 
-/** By column, in the order in which main lists them. */
+/** By column, in main's order. */
 export const groupValues = (questions: readonly ValueQuestion[]): readonly ValueGroup[] =>
   [...Map.groupBy(questions, ({ field }) => field)].map(([field, ofField]) => ({
     field,
@@ -33,14 +33,14 @@ export const groupValues = (questions: readonly ValueQuestion[]): readonly Value
 
 export const questionKey = ({ field, value }: Pick<ValueQuestion, 'field' | 'value'>): string => `${field} ${value}`
 
-/** What taking the proposal answers; null where there is none. */
+/** The answer that accepts the proposal; null when there is none. */
 export function proposedAnswer(question: ValueQuestion): ValueAnswer | null {
   const { field, value, proposal } = question
   if (proposal === null) return null
   return proposal.answer === 'confirm' ? { field, value, answer: 'confirm' } : writeAnswer(question, proposal.value)
 }
 
-/** Who chooses the present value says that it is right. */
+/** Choosing the current value confirms it. */
 export const writeAnswer = ({ field, value }: Pick<ValueQuestion, 'field' | 'value'>, to: string): ValueAnswer =>
   to === value ? { field, value, answer: 'confirm' } : { field, value, answer: 'write', to }
 
@@ -61,7 +61,7 @@ const answersOf = (
 ): readonly ValueAnswer[] => questions.flatMap((question) => answer(question) ?? [])
 
 const confirmation = ({ field, value, doubts, choices, proposal }: ValueQuestion): ValueAnswer | null =>
-  // A date that can be read two ways is confirmed by saying how it is read, and a person is confirmed alone.
+  // An ambiguous date is confirmed by choosing its reading, and doubts about a person are confirmed one by one.
   doubts.length === 0 ||
   (doubts.some(asksEach) && field !== remarkField.name) ||
   choices.length > 0 ||
@@ -83,7 +83,7 @@ function dateAnswer(question: ValueQuestion, order: DateOrder): ValueAnswer | nu
 
 const isMoved = ({ finding }: ValueQuestion): boolean => finding.code === 'date.moved'
 
-/** Of the two days that a moved date can be; more are read one by one. */
+/** One of the two days that a shifted date can mean; with more, each is answered individually. */
 function movedAnswer(question: ValueQuestion, at: 0 | 1): ValueAnswer | null {
   const day = isMoved(question) && question.choices.length === 2 ? question.choices[at] : undefined
   return day === undefined ? null : writeAnswer(question, day.value)
@@ -94,7 +94,7 @@ type DateOrder = 'day-first' | 'month-first'
 const numbersFirst = /^\D*(\d{1,2})\D+(\d{1,2})\D+\d{2,4}/
 const yearFirst = /^\D*\d{4}\D+(\d{1,2})\D+(\d{1,2})(?!\d)/
 
-/** How a text must be read to mean a day; null when it shows neither order. */
+/** The day/month order in which a text means a day; null when it fits neither. */
 export function orderOf(text: string, day: string): DateOrder | null {
   const written = (numbersFirst.exec(text) ?? yearFirst.exec(text))?.slice(1, 3).map(Number)
   const meant = /^(\d\d)\/(\d\d)\/\d{4}$/.exec(day)?.slice(1, 3).map(Number)

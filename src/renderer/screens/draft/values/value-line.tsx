@@ -30,14 +30,14 @@ export interface ValueLineProps {
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
 
-/** The letters that another value is looked for with. */
+/** The text another value is searched by. */
 interface Looking {
   readonly text: string
-  /** The line was drawn anew while they stood there: the focus is somewhere else by now. */
+  /** The line was remounted meanwhile, and the focus is elsewhere. */
   readonly isAgain: boolean
 }
 
-/** One value of a column: what the file says, in how many rows, what is doubtful about it, and the ways to answer. */
+/** One value of a column: the file's text, the number of rows, the doubt and the possible answers. */
 function DrawnLine(props: ValueLineProps) {
   const { question, definition, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
   const { t } = useTranslation()
@@ -73,7 +73,7 @@ function DrawnLine(props: ValueLineProps) {
           {...{ [questionAttribute]: key }}
           onKeyDown={press}
           onFocus={() => onGoTo(key)}
-          // By keyboard and screen reader; the pointer only goes there.
+          // Only for keyboard and screen readers; a pointer click just focuses it.
           onClick={(event) => event.detail === 0 && takeOrLook()}
         >
           {shown}
@@ -113,7 +113,7 @@ function DrawnLine(props: ValueLineProps) {
   )
 }
 
-/** What a question says of itself. */
+/** The texts of a question. */
 function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQuestion) {
   const { t } = useTranslation()
   const say = useSentences(columnTexts)
@@ -155,10 +155,10 @@ function OtherValue({ isEmpty, label, onLook }: OtherValueProps) {
   )
 }
 
-/** Drawn again only when it says something else. */
+/** Rerenders only when its content changes. */
 export const ValueLine = memo(DrawnLine, isSameLine)
 
-/** Every answer brings all questions anew; most of them say what they said before. */
+/** Each answer reloads all questions; most are unchanged. */
 function isSameLine(before: ValueLineProps, after: ValueLineProps): boolean {
   const { question: old, onGoTo: _oldGoTo, onMove: _oldMove, ...rest } = before
   const { question, onGoTo: _goTo, onMove: _move, ...now } = after
@@ -168,7 +168,7 @@ function isSameLine(before: ValueLineProps, after: ValueLineProps): boolean {
   )
 }
 
-/** The letters that a value is looked for with; null while none is. They outlast the line when it is out of sight. */
+/** The search text for another value; null while not searching. It survives a line that scrolls out of the DOM. */
 function useLooking(typed: ActiveQuestion['typed'], key: string) {
   const [looking, setLooking] = useState<Looking | null>(() => {
     const before = typed.get(key)
@@ -186,7 +186,7 @@ interface RowCountProps extends Pick<ValueLineProps, 'question' | 'onShowRows'> 
   readonly cells: string
 }
 
-/** In how many rows it stands, and the way to them. */
+/** The number of rows with this value, with a link to them. */
 function RowCount({ question, cells, onShowRows }: RowCountProps) {
   const { t } = useTranslation()
   const { field, alsoIn = [], count, rows, finding } = question
@@ -204,7 +204,7 @@ function RowCount({ question, cells, onShowRows }: RowCountProps) {
   )
 }
 
-/** What is doubtful about it, and what speaks for the proposal. */
+/** The doubt, and the reason for the proposal. */
 function Reason({ question, sentence }: { readonly question: ValueQuestion; readonly sentence: string }) {
   const { t } = useTranslation()
   const { language } = useWords()

@@ -6,7 +6,7 @@ import { suggestionText } from '#shared/texts/finding-text.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './values.module.css'
 
-/** What differs from row to row and is repaired with the sure proposals. */
+/** Values that differ by row, repaired by their safe proposals. */
 export function RepairList({ repairs }: { readonly repairs: readonly ValueRepair[] }) {
   const { t } = useTranslation()
   const { language, field: fieldName, counted } = useWords()

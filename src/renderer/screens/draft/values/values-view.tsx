@@ -20,7 +20,7 @@ interface ValuesViewProps {
   readonly review: ValueReview
   readonly fields: readonly FieldDefinition[]
   readonly answers: ValueAnswers
-  /** One step back or forth. */
+  /** Undo and redo. */
   readonly stepButtons: ReactNode
   readonly onShowRows: (filter: DraftRowFilter) => void
 }

@@ -16,7 +16,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { documentsTexts } from './texts.ts'
 
-/** How many documents are chosen, and what can be done with exactly these. */
+/** How many documents are chosen, and the actions on exactly these. */
 export function ChosenDocuments({ choice }: { readonly choice: Choice }) {
   const say = useSentences(documentsTexts)
   const { formats } = useWords()

@@ -74,7 +74,7 @@ const toneOf = ({ document, failedAttempts }: DocumentLine) => {
   return failedAttempts > 0 ? 'warning' : 'neutral'
 }
 
-/** What is kept can be seen; of what is not, the record tells what is known. */
+/** A saved file opens in the viewer; otherwise the record opens. */
 function kindElement(line: DocumentLine, record: RecordWords, onOpen: (line: DocumentLine) => void): HTMLElement {
   const kind = documentText('kind', line, record)
   const { item } = line.entry

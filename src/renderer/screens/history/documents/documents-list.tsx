@@ -32,7 +32,7 @@ interface DocumentsListProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** The files of the records that the filter lets through: seen, chosen, and saved where the clerk says. */
+/** The files of matching records: view, choose and save them. */
 export function DocumentsList({ shown, listed, companies }: DocumentsListProps) {
   const say = useSentences(documentsTexts)
   const { formats, language } = useWords()
@@ -101,7 +101,7 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
   )
 }
 
-/** Which of the documents: kept or not, given to their workers or not. */
+/** Filters documents: saved or not, delivered or not. */
 function Kinds({ shown, listed }: Pick<DocumentsListProps, 'shown' | 'listed'>) {
   const { delivery, ...others } = listed
   return (

@@ -37,7 +37,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const say = useSentences(documentsTexts)
   const record = useRecordWords(companies)
   const { roomy, frozen } = useTableLook()
-  // The columns are not made anew because whoever shows them is drawn anew.
+  // A ref, so that rerendering the parent does not rebuild the columns.
   const latest = useRef(props)
   latest.current = props
   const definitions = useMemo(

@@ -1,12 +1,12 @@
 import { type DocumentColumn, documentColumns, isDocumentColumn } from '#shared/domain/filing/document-table.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
 
-/** What a file is called, and its batch, are asked for less often. */
+/** File name and batch are hidden by default. */
 export const usualColumns: readonly DocumentColumn[] = documentColumns.filter(
   (column) => column !== 'document' && column !== 'file',
 )
 
-/** How the table of documents looks, on this computer. */
+/** Settings of the document table, stored on this computer. */
 export const useTableLook = createTableLook<DocumentColumn>({
   storageKey: 'ventanilla.documents',
   usual: usualColumns,

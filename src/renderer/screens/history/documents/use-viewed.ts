@@ -5,7 +5,7 @@ import type { Neighbours } from '../../../components/pdf-viewer/document-moves.t
 
 interface Viewed {
   readonly line: DocumentLine
-  /** Its place among the kept ones that the table shows, and how many these are; null until main has said. */
+  /** Its position among the saved ones in the table, and their number; null until main answers. */
   readonly place: { readonly at: number; readonly total: number } | null
 }
 
@@ -16,7 +16,7 @@ interface ViewedDocuments {
   readonly close: () => void
 }
 
-/** The document that is viewed, and the way to the next one of the table, in its order: of what is not kept there is nothing to see. */
+/** The viewed document, and navigation to the next in table order. Unsaved ones cannot be viewed. */
 export function useViewed(question: DocumentQuestion, order: DocumentOrder): ViewedDocuments {
   const [viewed, setViewed] = useState<Viewed | null>(null)
   const kept: DocumentQuestion = { ...question, holding: 'saved' }

@@ -12,7 +12,7 @@ interface ViewedDocumentProps {
   readonly onClose: () => void
 }
 
-/** A kept file, seen inside the window and saved from there. */
+/** A saved file in the viewer, with a save button. */
 export function ViewedDocument({ document, neighbours, onClose }: ViewedDocumentProps) {
   const { t } = useTranslation()
   const save = useCommand('document:save')

@@ -6,7 +6,7 @@ interface FiledMenuProps {
   readonly shown: ShownRecords
 }
 
-/** On which days their batch was made: as it is written, or a month that has records. */
+/** Filters by the date of the batch: typed, or a month that has records. */
 export function FiledMenu({ shown }: FiledMenuProps) {
   const { filter, narrow } = shown
   return (

@@ -17,7 +17,7 @@ interface FilterChipsProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** What the filter asks for, each with the way to be rid of it. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ shown, companies }: FilterChipsProps) {
   const say = useSentences(filterTexts)
   const sayTable = useSentences(tableFilterTexts)
@@ -94,7 +94,7 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
   )
 }
 
-/** Whose records they are: of one person, one batch, one send of it, or told of by one notification. */
+/** Restricts records to one person, one batch, one of its sends, or one notification. */
 function OwnerChips({ shown: { filter, narrow } }: Pick<FilterChipsProps, 'shown'>) {
   const say = useSentences(filterTexts)
   const { person, batchId, submissionId, notification } = filter
@@ -118,7 +118,7 @@ function OwnerChips({ shown: { filter, narrow } }: Pick<FilterChipsProps, 'shown
   )
 }
 
-/** A batch is called as its file. */
+/** A batch is named after its file. */
 function BatchChip({ batchId, onRemove }: { readonly batchId: string; readonly onRemove: () => void }) {
   const say = useSentences(filterTexts)
   const { value } = useChannelQuery('batch:read', { batchId }, ['batches', 'documents'])
@@ -131,7 +131,7 @@ interface SendChipProps {
   readonly onRemove: () => void
 }
 
-/** A send is called by its place in its batch. */
+/** A send is named by its ordinal in the batch. */
 function SendChip({ batchId, submissionId, onRemove }: SendChipProps) {
   const say = useSentences(filterTexts)
   const { formats } = useWords()

@@ -9,7 +9,7 @@ import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/s
 import { useEntityNames } from '../../../data/use-entity-names.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
-/** Filters that list the values there are. */
+/** Filters that offer the values present. */
 export const listedFilters = [
   'module',
   'company',
@@ -22,7 +22,7 @@ export const listedFilters = [
 ] as const satisfies readonly (keyof RecordFilter)[]
 export type ListedFilter = (typeof listedFilters)[number]
 
-/** A value of a filter in people's words; what the wire said and we do not know stands as it came. */
+/** A filter value in words; unknown wire values unchanged. */
 export function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
   const { labels, language } = useWords()
   const entities = useEntityNames()

@@ -13,7 +13,7 @@ interface ListMenuProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** The values that records have of one thing, each with how many of what is shown have it. */
+/** The values of one property, each with its count among the records shown. */
 export function ListMenu(props: ListMenuProps) {
   const say = useSentences(filterTexts)
   return (
@@ -23,7 +23,7 @@ export function ListMenu(props: ListMenuProps) {
   )
 }
 
-/** Records that say nothing of it can be asked for. */
+/** Filters that offer records without a value. */
 const canBeSilent: ReadonlySet<ListedFilter> = new Set(['company', 'entityCode'])
 
 function Values({ name, shown: { filter, narrow }, companies }: ListMenuProps) {

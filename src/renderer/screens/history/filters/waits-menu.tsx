@@ -8,7 +8,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { ShownRecords } from '../shown-records.ts'
 import { filterTexts } from './filter-texts.ts'
 
-/** What records wait for, each with how many of what is shown do. */
+/** What records wait for, each with its count among those shown. */
 export function WaitsMenu({ shown }: { readonly shown: ShownRecords }) {
   const say = useSentences(filterTexts)
   const sayTable = useSentences(tableFilterTexts)

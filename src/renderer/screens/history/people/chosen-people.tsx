@@ -5,7 +5,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { peopleTexts } from './texts.ts'
 import { personOfId } from './use-people-choice.ts'
 
-/** The chosen people can be asked about. */
+/** Actions on the chosen people: query them. */
 export function ChosenPeople({ choice }: { readonly choice: Choice }) {
   const say = useSentences(peopleTexts)
   return (

@@ -74,13 +74,15 @@ export function peopleTableColumns(
   }))
 }
 
-/** What of a person a count stands for: under a filter that asks for another part, nothing leads there. */
+/**
+ * The filter for a count of a person's records. Undefined under a filter for another part, and then there is no link.
+ */
 function askedBy(column: CountedPeopleColumn, { waits }: RecordFilter): Partial<RecordFilter> | null {
   if (column === 'filings') return {}
   return waits === null || waits === column ? { waits: column } : null
 }
 
-/** A count leads to the records that it is about. */
+/** The count links to its records. */
 function countElement(
   column: CountedPeopleColumn,
   line: PersonLine,

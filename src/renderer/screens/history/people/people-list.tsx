@@ -32,7 +32,7 @@ interface PeopleListProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** Everybody of whom the filter lets a record through, one line each. */
+/** Everyone with a matching record, one line each. */
 export function PeopleList({ shown, listed, companies }: PeopleListProps) {
   const say = useSentences(peopleTexts)
   const { formats, language } = useWords()

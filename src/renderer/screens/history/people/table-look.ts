@@ -3,7 +3,7 @@ import { createTableLook, inTableOrder } from '../../../components/data-table/ta
 
 export const usualColumns: readonly PeopleColumn[] = peopleColumns
 
-/** How the table of people looks, on this computer. */
+/** Settings of the people table, stored on this computer. */
 export const useTableLook = createTableLook<PeopleColumn>({
   storageKey: 'ventanilla.people',
   usual: usualColumns,

@@ -6,7 +6,7 @@ import { invoke } from '../../../bridge/bridge.ts'
 import { type Choice, useRowChoice } from '../../../components/data-table/use-row-choice.ts'
 import { peopleTexts } from './texts.ts'
 
-/** One line stands for one person. */
+/** Each line is one person. */
 export const idOfLine = ({ latest: { item } }: PersonLine): string =>
   JSON.stringify([item.identity.documentType ?? '', item.identity.documentNumber ?? ''])
 
@@ -16,10 +16,10 @@ export function personOfId(id: string): Person {
 }
 
 const texts = { cleared: peopleTexts.chosenCleared, first: peopleTexts.chosenFirst }
-/** As many as main hands over in one answer. */
+/** The maximum per answer from main. */
 const linesPerRead = 500
 
-/** People chosen one by one, of those that a filter lets through. */
+/** Hand-picked people among those that match the filter. */
 export function usePeopleChoice(filter: RecordFilter, order: PeopleOrder): Choice {
   return useRowChoice({ key: JSON.stringify(filter), readAll: () => readAll(filter, order), texts })
 }

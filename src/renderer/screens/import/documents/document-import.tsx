@@ -17,7 +17,7 @@ import { PreparedViewer } from './prepared-viewer.tsx'
 import { documentTexts } from './texts.ts'
 import { usePrepared } from './use-prepared.ts'
 
-/** Identity documents: hundreds of PDFs are put together, looked at one by one, and sent a few in each request. */
+/** Identity documents: collect hundreds of PDFs, check them, and send a few per request. */
 export function DocumentImport({ status }: { readonly status: AppStatus }) {
   const prepared = useChannelQuery('prepared:list', null, ['prepared', 'batches', 'profile'])
   return <Loaded query={prepared}>{(value) => <Preparing prepared={value} status={status} />}</Loaded>

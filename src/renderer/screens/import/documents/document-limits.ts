@@ -3,7 +3,9 @@ import type { Formats } from '../../../i18n/format.ts'
 
 const mebibyte = 1024 * 1024
 
-/** In the megabytes that the limit is meant in (`service/limits.ts`), rounded up: what is over it never looks as if it were not. */
+/**
+ * In the megabytes of the limit (`service/limits.ts`), rounded up, so that a file over the limit never looks within it.
+ */
 export const megabytesText = (bytes: number, { number }: Formats): string =>
   `${number(Math.ceil((bytes / mebibyte) * 10) / 10)} MB`
 

@@ -27,12 +27,12 @@ interface DocumentListProps {
   readonly onUndo: () => void
 }
 
-/** Everything that was put together, those set aside with the reason beside them. */
+/** All collected files; those set aside show their reason. */
 export function DocumentList({ prepared, actions, onRemove, onUndo }: DocumentListProps) {
   const say = useSentences(documentTexts)
   const { counted, formats } = useWords()
   const [part, setPart] = useState<Part>('all')
-  // Hundreds of rows are drawn in small steps, so that the window is not held up.
+  // Deferred, so that rendering hundreds of rows does not block the window.
   const { documents } = useDeferredValue(prepared)
   const repeated = useMemo(() => repeatedReferences(documents), [documents])
   const shown = documents.filter((document) => isIn(part, document))
@@ -84,7 +84,7 @@ export function DocumentList({ prepared, actions, onRemove, onUndo }: DocumentLi
         <Text size="sm">{say('noRoom', { ...told(noRoom), most: formats.number(mostPreparedDocuments) })}</Text>
       )}
       {otherFiles > 0 && <Text size="sm">{say('otherFiles', told(otherFiles))}</Text>}
-      {/* Scrolled by keyboard like every list. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <section className={styles.frame} aria-label={say('list')} tabIndex={-1}>
         <table className={styles.table}>
           <thead>

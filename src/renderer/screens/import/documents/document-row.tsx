@@ -20,12 +20,12 @@ export interface DocumentActions {
 
 interface DocumentRowProps {
   readonly document: PreparedDocument
-  /** Another one that would go has its reference. */
+  /** Another file to be sent has the same reference. */
   readonly repeated: boolean
   readonly actions: DocumentActions
 }
 
-/** One file: what it is called and will be called, what it weighs, and what is to be said of it. */
+/** One file: its name, its reference, its size, and any problem. */
 export const DocumentRow = memo(function Row({ document, repeated, actions }: DocumentRowProps) {
   const say = useSentences(documentTexts)
   const { formats } = useWords()
@@ -68,7 +68,7 @@ interface ReferenceInputProps {
   readonly onRename: DocumentActions['rename']
 }
 
-/** Written in the field, told to main when the field is left: each letter would be a step to be taken back. */
+/** Saved in main on blur: otherwise each letter would be an undo step. */
 function ReferenceInput({ document: { id, fileName, reference }, repeated, onRename }: ReferenceInputProps) {
   const say = useSentences(documentTexts)
   const [text, setText] = useState(reference)

@@ -25,7 +25,7 @@ interface DocumentSendingProps {
   readonly status: AppStatus
 }
 
-/** How they are packed, the most it can cost, and the word for it. Main asks once more, in a box of its own. */
+/** The packing, the maximum cost and the confirmation. Main confirms again in its own dialog. */
 export function DocumentSending({ prepared, status }: DocumentSendingProps) {
   const { t } = useTranslation()
   const say = useSentences(documentTexts)

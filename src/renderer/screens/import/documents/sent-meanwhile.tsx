@@ -4,7 +4,7 @@ import { useRenewed } from '../../../components/shown/use-renewed.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { documentTexts } from './texts.ts'
 
-/** Files that somebody has sent since they were put together here. */
+/** Files that somebody else sent since they were collected here. */
 export function SentMeanwhile({ prepared }: { readonly prepared: ShownDocuments }) {
   const say = useSentences(documentTexts)
   const { before, close } = useRenewed(prepared)

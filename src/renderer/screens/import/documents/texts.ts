@@ -1,7 +1,7 @@
 import type { DocumentProblem } from '#shared/domain/filing/prepared-document.ts'
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** What keeps a file from being sent, in its own sentence. */
+/** One sentence per problem that keeps a file from being sent. */
 export const problemSentences = {
   unreadable: {
     es: 'No se puede leer: ya no está donde estaba, o no hay permiso para abrirlo.',

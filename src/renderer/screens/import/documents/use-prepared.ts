@@ -5,7 +5,7 @@ import { offerDroppedFile } from '../../../bridge/bridge.ts'
 import { useCommands } from '../../../data/use-commands.ts'
 import type { DocumentActions } from './document-row.tsx'
 
-/** What can be done with the files that are put together; main holds them. */
+/** Actions on the collected files, which main holds. */
 export function usePrepared(view: (id: string) => void) {
   const commands = useCommands()
   const [refused, setRefused] = useState<AppError>()
@@ -19,7 +19,7 @@ export function usePrepared(view: (id: string) => void) {
     }),
     [run, view],
   )
-  /** Main keeps a file's token until others push it out: so many at a time are offered and taken. */
+  /** Main evicts old file tokens, so offer and add files in batches of this size. */
   const addDropped = async (files: readonly File[]): Promise<void> => {
     setRefused(undefined)
     for (let start = 0; start < files.length; start += mostTokensAtOnce) {

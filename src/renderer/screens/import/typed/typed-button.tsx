@@ -8,12 +8,12 @@ import { TypedDialog } from './typed-dialog.tsx'
 
 interface TypedButtonProps {
   readonly module: ModuleName
-  /** Open already when it is shown. */
+  /** Initially open. */
   readonly opened: boolean
   readonly disabled: boolean
 }
 
-/** Instead of a file: documents that are written. */
+/** The alternative to a file: typed documents. */
 export function TypedButton({ module, opened, disabled }: TypedButtonProps) {
   const say = useSentences(typedTexts)
   const [typing, setTyping] = useState(opened)

@@ -30,7 +30,7 @@ interface TypedDialogProps {
 
 const nothingRead: readonly TypedDocument[] = []
 
-/** Documents that somebody writes or pastes, how they are read, and the draft that is made of them. */
+/** Typed or pasted documents, how they are parsed, and the draft made from them. */
 export function TypedDialog({ startsWith, onClose }: TypedDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(typedTexts)
@@ -55,7 +55,7 @@ export function TypedDialog({ startsWith, onClose }: TypedDialogProps) {
 }
 
 interface TypedFormProps extends TypedDialogProps {
-  /** Told where there is more to say of it than that it is there. */
+  /** Called when there is more to report than success. */
   readonly onMade: (made: QueryDraft) => void
 }
 
@@ -159,7 +159,7 @@ interface MissingTypeProps {
   readonly onType: (type: string) => void
 }
 
-/** One answer for all that say no type; none is a question of the draft. */
+/** One type for all documents without one; leaving it empty makes it a question of the draft. */
 function MissingType({ module, documents, type, onType }: MissingTypeProps) {
   const say = useSentences(typedTexts)
   const { formats } = useWords()

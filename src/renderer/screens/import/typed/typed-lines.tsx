@@ -13,7 +13,7 @@ interface TypedLinesProps {
   readonly withDate: boolean
 }
 
-/** How the lines were read, those first that a person must look at. */
+/** The parsed lines, those that need a look first. */
 export function TypedLines({ documents, withDate }: TypedLinesProps) {
   const say = useSentences(typedTexts)
   const { formats } = useWords()

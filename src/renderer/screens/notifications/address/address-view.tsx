@@ -8,7 +8,10 @@ import { ReceiverSection } from './receiver-section.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { SelfTestSection } from './self-test-section.tsx'
 
-/** Where notifications arrive: the address at the service, the receiver on this computer, and whether one leads to the other. */
+/**
+ * Where notifications arrive: the address at the service, the receiver on this computer, and whether they are
+ * connected.
+ */
 export function AddressView({ practice }: { readonly practice: boolean }) {
   const say = useSentences(notificationsTexts)
   const receiver = useChannelQuery('notification:receiver', null, ['notifications'])

@@ -26,7 +26,7 @@ const tones: Readonly<Record<ReceiverState['kind'], Tone>> = {
   failed: 'danger',
 }
 
-/** The receiver of this window: whether it runs, where, and how it stands now. */
+/** This window's receiver: whether it runs, where, and its state. */
 export function ReceiverSection({ query }: { readonly query: QueryOf<ReceiverStatus> }) {
   const say = useSentences(addressTexts)
   return (

@@ -15,14 +15,17 @@ import { addressTexts } from './texts.ts'
 
 interface RegistrationSectionProps {
   readonly practice: boolean
-  /** Where the receiver of this window listens; null while it does not. */
+  /** The receiver's local address; null while off. */
   readonly listening: string | null
 }
 
-/** The one address that the service notifies: asked for first, then registered, changed or turned off; main asks where others may lose by it. */
+/**
+ * The one address that the service notifies: query, register, change or turn off. Main confirms when others may be
+ * affected.
+ */
 export function RegistrationSection({ practice, listening }: RegistrationSectionProps) {
   const say = useSentences(addressTexts)
-  // Each question to the service counts: it is asked when somebody comes here, and after what they did.
+  // Queries to the service count against the limit, so ask only on opening and after an action.
   const registration = useChannelQuery('notification:registration', null, ['profile'])
   const { reload } = registration
   return (
@@ -49,7 +52,7 @@ export function RegistrationSection({ practice, listening }: RegistrationSection
 interface KnownProps {
   readonly known: Registration
   readonly reload: () => void
-  /** An address that would do; null where none is known. */
+  /** A usable address; null when none is known. */
   readonly suggested: string | null
 }
 
@@ -108,7 +111,7 @@ function toldOf({ testKey, renewed }: Registration): keyof typeof addressTexts {
   return renewed === true ? 'registeredAgain' : 'registered'
 }
 
-/** What the service says, and what that is worth here. */
+/** The service's answer, and what it means here. */
 function Standing({ known: { url, active, testKey, ours, message } }: Pick<KnownProps, 'known'>) {
   const say = useSentences(addressTexts)
   return (

@@ -12,7 +12,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../notifications.module.css'
 import { addressTexts } from './texts.ts'
 
-/** A delivery from here to here, through the registered address: what came of it, precisely. */
+/** A test delivery from this computer through the registered address, with its exact result. */
 export function SelfTestSection() {
   const say = useSentences(addressTexts)
   const testing = useCommand('notification:self-test')

@@ -20,7 +20,7 @@ interface AttachDialogProps {
   readonly onClose: () => void
 }
 
-/** Where a kept notification may belong: whom it names beside whom each uncertain send had. What is decided, main asks again. */
+/** Where a kept notification may belong: its people beside those of each uncertain send. Main confirms the decision. */
 export function AttachDialog({ delivery, onClose }: AttachDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(attachTexts)

@@ -30,7 +30,7 @@ export const attachTexts = {
   },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** How the people of both go together. */
+/** How the people of both sides match. */
 export const fitTexts: Readonly<Record<AttachFit, Sentence>> = {
   exact: { es: 'Son exactamente las mismas personas.', en: 'They are exactly the same people.' },
   some: {

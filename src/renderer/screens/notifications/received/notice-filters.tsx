@@ -24,7 +24,7 @@ const groupings: readonly NoticeGrouping[] = ['module', 'kind', 'standing']
 const standingOf = (text: string | null): NoticeStandingFilter | null =>
   noticeStandings.find((standing) => standing === text) ?? null
 
-/** Which deliveries are listed: by request, procedure, what they bring, what became of them. */
+/** Filters deliveries by request, procedure, content and result. */
 export function NoticeFilters({ shown }: { readonly shown: ShownNotices }) {
   const say = useSentences(receivedTexts)
   const sayTable = useSentences(tableFilterTexts)
@@ -47,7 +47,7 @@ interface ValuesProps {
   readonly by: NoticeGrouping
 }
 
-/** The values there are, each with how many of what the other filters let through have it. */
+/** The values present, each with its count under the other filters. */
 function Values({ shown: { filter, narrow }, by }: ValuesProps) {
   const wordOf = useValueWord()
   const groups = useChannelQuery('notification:groups', { filter: { ...filter, [by]: null }, by }, ['notifications'])
@@ -75,7 +75,7 @@ function useValueWord(): (by: NoticeGrouping, value: string) => string {
   }
 }
 
-/** What the filter asks for, each with the way to be rid of it. */
+/** The active filters, each with a button to remove it. */
 export function NoticeChips({ shown: { filter, narrow } }: { readonly shown: ShownNotices }) {
   const say = useSentences(receivedTexts)
   const wordOf = useValueWord()

@@ -26,7 +26,7 @@ interface NoticePanelProps {
   readonly onClose: () => void
 }
 
-/** One delivery: what it is about, what it changed, what it waits for, and its bytes as they came. */
+/** One delivery: its subject, what it changed, what it waits for, and its raw bytes. */
 export function NoticePanel({ delivery, onClose }: NoticePanelProps) {
   const say = useSentences(receivedTexts)
   const found = useChannelQuery(
@@ -121,7 +121,7 @@ function NoticeFacts({ line }: { readonly line: NoticeLine }) {
   return <Facts facts={facts} />
 }
 
-/** Asked for only by whoever wants to see it. */
+/** Loaded on demand only. */
 function RawBody({ delivery }: { readonly delivery: string }) {
   const say = useSentences(receivedTexts)
   const [opened, setOpened] = useState(false)

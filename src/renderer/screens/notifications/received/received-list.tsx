@@ -19,14 +19,14 @@ import { isNarrowed, type ShownNotices, useShownNotices } from './shown-notices.
 import { inNoticeOrder, useTableLook, usualColumns } from './table-look.ts'
 import { receivedTexts } from './texts.ts'
 
-/** Everything that ever arrived, delivery by delivery: what it is about, what it changed, what it waits for. */
+/** Every delivery ever received: its subject, what it changed, what it waits for. */
 export function ReceivedList({ route }: Pick<ScreenProps<'notifications'>, 'route'>) {
   const sayAll = useSentences(notificationsTexts)
   const say = useSentences(receivedTexts)
   const { formats } = useWords()
   const shown = useShownNotices(route)
   const { total, onRead } = useTotal(shown.filter)
-  // Where nothing was asked for and nothing was found, there is nothing to choose from.
+  // Nothing to choose from: no filter and no deliveries.
   const isBare = total === 0 && !isNarrowed(shown.filter)
   return (
     <Page fill title={sayAll('title')} actions={isBare ? undefined : <ListActions shown={shown} />}>
@@ -53,7 +53,7 @@ export function ReceivedList({ route }: Pick<ScreenProps<'notifications'>, 'rout
   )
 }
 
-/** All, or what is still to be applied. */
+/** All, or those not yet applied. */
 function Standings({ shown: { filter, narrow } }: { readonly shown: ShownNotices }) {
   const say = useSentences(receivedTexts)
   return (

@@ -25,7 +25,7 @@ export function ReceivedTable({ shown, onRead }: ReceivedTableProps) {
   const words = useWords()
   const { roomy, frozen } = useTableLook()
   const { filter, order, columns } = shown
-  // The columns are not made anew because whoever shows them is drawn anew.
+  // A ref, so that rerendering the parent does not rebuild the columns.
   const latest = useRef(shown)
   latest.current = shown
   const definitions = useMemo(

@@ -11,7 +11,7 @@ import { useNavigation } from '../../../components/navigation/navigation-store.t
 import type { ScreenProps } from '../../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
 
-/** What the list shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
+/** What the list shows, and its setters. All of it is in the route, so that going back restores it. */
 export interface ShownNotices {
   readonly filter: NoticeFilter
   readonly order: NoticeOrder
@@ -49,5 +49,5 @@ export function useShownNotices(route: ScreenProps<'notifications'>['route']): S
   }, [route, show, columns, choose])
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export const isNarrowed = (filter: NoticeFilter): boolean => Object.keys(namedParts(filter, everyNotice)).length > 0

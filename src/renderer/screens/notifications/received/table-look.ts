@@ -1,12 +1,12 @@
 import { isNoticeColumn, type NoticeColumn, noticeColumns } from '#shared/domain/notifications/notice-table.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
 
-/** Names and sizes of deliveries are asked for when something went wrong. */
+/** Names and sizes of deliveries are for troubleshooting, so hidden by default. */
 export const usualColumns: readonly NoticeColumn[] = noticeColumns.filter(
   (column) => column !== 'delivery' && column !== 'size',
 )
 
-/** How the table of notifications looks, on this computer. */
+/** Settings of the notification table, stored on this computer. */
 export const useTableLook = createTableLook<NoticeColumn>({
   storageKey: 'ventanilla.notices',
   usual: usualColumns,

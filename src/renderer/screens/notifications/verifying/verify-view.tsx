@@ -17,7 +17,7 @@ import { notificationsTexts } from '../texts.ts'
 import { ViewSwitch } from '../view-switch.tsx'
 import { verifyTexts } from './texts.ts'
 
-/** As large as main takes. */
+/** The maximum that main accepts. */
 const mostPasted = 5 * 1024 * 1024
 
 interface Found {
@@ -25,12 +25,12 @@ interface Found {
   readonly verification: Verification
 }
 
-/** Whether the service signed what somebody pastes, what is known of it, and the way to take a genuine one in. */
+/** Checks whether the service signed a pasted text, shows what is known of it, and can apply a genuine one. */
 export function VerifyView() {
   const sayAll = useSentences(notificationsTexts)
   const say = useSentences(verifyTexts)
   const commands = useCommands()
-  // A long text is left to the field: drawing the page anew for each sign of it would make typing slow.
+  // Uncontrolled: rerendering the page for each character of a long text makes typing slow.
   const body = useRef<HTMLTextAreaElement>(null)
   const [signature, setSignature] = useState('')
   const [delivery, setDelivery] = useState('')

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import styles from '../request.module.css'
 
 const lineHeight = 18
-/** Beyond what is in sight, above and below. */
+/** Extra lines rendered above and below the viewport. */
 const spareLines = 20
 const linesInSight = 24
 
@@ -15,11 +15,11 @@ interface Line {
 interface AnswerLinesProps {
   readonly lines: readonly Line[]
   readonly label: string
-  /** Where a text was found. */
+  /** The position of a search match. */
   readonly marked: { readonly start: number; readonly length: number } | null
 }
 
-/** The lines of a long text, of which only those in sight are in the page. */
+/** A long text that renders only its visible lines. */
 export function AnswerLines({ lines, label, marked }: AnswerLinesProps) {
   const [top, setTop] = useState(0)
   const box = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function AnswerLines({ lines, label, marked }: AnswerLinesProps) {
       ref={box}
       className={styles.answer}
       aria-label={label}
-      // Whoever has no mouse scrolls it by its keys.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >

@@ -11,10 +11,10 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { requestTexts } from '../texts.ts'
 import { AnswerLines } from './answer-lines.tsx'
 
-/** Characters in a line. */
+/** Characters per line. */
 const longestLine = 160
 
-/** An answer to be read, searched and copied. However long it is, only the lines in sight are drawn. */
+/** An answer to read, search and copy; renders only its visible lines. */
 export function AnswerViewer({ answer }: { readonly answer: AnswerText }) {
   const say = useSentences(requestTexts)
   const { formats } = useWords()

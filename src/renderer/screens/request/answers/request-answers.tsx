@@ -13,7 +13,7 @@ import { AnswerViewer } from './answer-viewer.tsx'
 
 const kinds = { post: 'kindPost', get: 'kindGet', notification: 'kindNotification' } as const
 
-/** What the service answered, byte for byte: the latest first, the earlier ones that are kept to be chosen. */
+/** The service's answers, byte for byte: the latest first, with earlier stored ones to choose from. */
 export function RequestAnswers({ view: { answers, submission } }: { readonly view: RequestView }) {
   const say = useSentences(requestTexts)
   const { formats } = useWords()

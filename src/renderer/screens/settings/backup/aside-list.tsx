@@ -11,7 +11,7 @@ const shownMore = 20
 
 const sentences = { replaced: 'replaced', damaged: 'damagedData', deliveries: 'deliveries' } as const
 
-/** What lies beside the data, the newest first: nobody has to find it by chance. */
+/** Files set aside beside the data, newest first, so that nobody has to come across them by chance. */
 export function AsideList({ aside }: Pick<StoreState, 'aside'>) {
   const say = useSentences(backupTexts)
   const { formats } = useWords()

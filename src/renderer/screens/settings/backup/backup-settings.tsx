@@ -22,14 +22,17 @@ import { backupTexts } from './texts.ts'
 import { useCareCommand } from './use-care-command.ts'
 
 interface BackupSettingsProps {
-  /** What lies in an office is neither copied nor removed from here. */
+  /** Data in an office is neither copied nor removed from here. */
   readonly place: FilingPlace
 }
 
 const held = { alone: 'holds', office: 'holdsDesk', left: 'holdsLeft' } as const
 const old = { alone: 'oldLead', office: 'oldOffice', left: 'oldLeft' } as const
 
-/** How much there is, when it was last copied and checked, and both at a press. Where the copy goes and its phrase are main's to ask. */
+/**
+ * The amount of data, the last backup and check, and buttons for both. Main asks for the backup's location and
+ * passphrase.
+ */
 export function BackupSettings({ place }: BackupSettingsProps) {
   const say = useSentences(backupTexts)
   const state = useChannelQuery('care:state', null, ['profile'])
@@ -114,7 +117,7 @@ interface OpenedBackupProps {
   readonly onLook: () => void
 }
 
-/** One that was opened with the program waits here until somebody looks at it or leaves it. */
+/** A backup opened with the program, until it is previewed or dismissed. */
 function OpenedBackup({ file, busy, onLook }: OpenedBackupProps) {
   const say = useSentences(backupTexts)
   const leave = useCommand('care:leave-opened-backup')

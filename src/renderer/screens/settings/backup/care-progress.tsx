@@ -6,7 +6,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { workTexts } from './work-texts.ts'
 
-/** What is being done with the data, how far it is, and its end while that is safe. */
+/** The running operation on the data, its progress, and a cancel button while that is safe. */
 export function CareProgress({ work }: { readonly work: CareWork }) {
   const { id, kind, progress, ending } = work
   const say = useSentences(workTexts)

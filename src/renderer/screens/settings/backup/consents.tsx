@@ -9,7 +9,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { backupTexts } from './texts.ts'
 
-/** The register of acceptances: how many, whether it is as it was written, and all of it as a file. */
+/** The register of acceptances: their number, an integrity check, and an export of all. */
 export function Consents() {
   const say = useSentences(backupTexts)
   const { formats, language } = useWords()

@@ -12,11 +12,11 @@ import { useCareCommand } from './use-care-command.ts'
 
 interface DailyCopiesProps {
   readonly automatic: AutomaticCopies | null
-  /** Other work is being done with the data. */
+  /** Another operation on the data is running. */
   readonly isOccupied: boolean
 }
 
-/** A copy of every day into a folder of the person's: on, off, and what became of the latest. */
+/** Daily backups to a folder: on, off, and the latest result. */
 export function DailyCopies({ automatic, isOccupied }: DailyCopiesProps) {
   const say = useSentences(backupTexts)
   const turningOn = useCareCommand('care:copy-daily')

@@ -23,7 +23,7 @@ import { CareProgress } from './care-progress.tsx'
 import { purgeTexts } from './purge-texts.ts'
 import { useCareCommand } from './use-care-command.ts'
 
-/** What of the past would be removed, counted before anything is; the last word is asked for by main, in a box of its own. */
+/** What would be removed, counted first. Main confirms in its own dialog. */
 export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const say = useSentences(purgeTexts)
@@ -34,7 +34,7 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   const purging = useCareCommand('care:purge')
   const work = useCareWork()
   const counts = useChannelQuery('care:preview-purge', { before: before ?? usual }, ['batches', 'drafts'])
-  // Nothing is removed that was not counted first.
+  // Removal requires a count first.
   const isCounted = before !== null && counts.value !== undefined && goingOf(counts.value).length > 0
   const purge = async (): Promise<void> => {
     const done = await purging.run({ before: before ?? usual })

@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void
 }
 
-/** What is in a copy beside what it would take the place of. The last word is asked for by main, in a box of its own. */
+/** A backup's contents beside the data it would replace. Main confirms in its own dialog. */
 export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(restoreTexts)
@@ -69,7 +69,7 @@ export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
   )
 }
 
-/** Something was done here after the copy's newest. */
+/** The data here has changed since the backup's latest entry. */
 const isOlder = (backup: StoreContents, here: StoreContents): boolean =>
   here.newestAtMs !== null && (backup.newestAtMs === null || backup.newestAtMs < here.newestAtMs)
 

@@ -4,7 +4,7 @@ import { toast } from '../../../components/page/toast.ts'
 import { type Command, useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
-/** A command of the care of the data: that it was cancelled is what the person wanted, and no fault. */
+/** A command on the data. Cancelling it is no error, because the user wanted that. */
 export function useCareCommand<Name extends ChannelName>(name: Name): Command<Name> {
   const command = useCommand(name)
   const { language } = useWords()

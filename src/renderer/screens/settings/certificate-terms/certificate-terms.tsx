@@ -11,7 +11,7 @@ import { EntityRows } from '../entity-rows.tsx'
 import { affiliationEntities, GeneralTermForm, OwnTermForm } from './term-forms.tsx'
 import { certificateTermTexts } from './texts.ts'
 
-/** After how many business days a certificate is overdue: of all entities, and of those that have a term of their own. */
+/** After how many business days a certificate is overdue: by default, and per entity. */
 export function CertificateTermSettings() {
   const say = useSentences(certificateTermTexts)
   const terms = useChannelQuery('certificate-terms:read', null, ['profile'])

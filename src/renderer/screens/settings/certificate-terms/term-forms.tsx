@@ -12,7 +12,7 @@ import { certificateTermTexts } from './texts.ts'
 
 export const affiliationEntities = entitiesByModule.affiliation
 
-/** Null where it is none that counts. */
+/** Null when invalid. */
 const readTerm = (text: string): number | null => {
   const businessDays = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null
   return isTerm(businessDays) ? businessDays : null
@@ -66,12 +66,12 @@ export function GeneralTermForm({ general, busy, onSave }: GeneralTermFormProps)
   )
 }
 
-/** Every code that the lists have holds a digit; a name that was not chosen is none. */
+/** Every code in the lists has a digit; a typed name that was not chosen has none. */
 const isCode = (text: string): boolean => /^(?=\S*\d)[\p{L}\d-]+$/u.test(text)
 
 interface OwnTermFormProps {
   readonly busy: boolean
-  /** Whether it was kept. */
+  /** Resolves to whether it was saved. */
   readonly onSave: (request: RequestOf<'certificate-terms:save'>) => Promise<boolean>
 }
 

@@ -14,8 +14,8 @@ import { adoptTexts } from './texts.ts'
 const endedCodes: ReadonlySet<string> = new Set(['care.cancelled', 'office.adopt-cancelled'])
 
 /**
- * What the profile has filed by itself comes into its office here. `waits`: it is not there yet, and nothing is filed or shown until it is;
- * afterwards what became of it stays to be read.
+ * Adopts into the office here what the profile has filed on its own. `waits`: not adopted yet, so nothing can be filed
+ * or shown. Afterwards the result stays visible.
  */
 export function AdoptStep({ waits }: { readonly waits: boolean }) {
   const say = useSentences(adoptTexts)
@@ -23,7 +23,7 @@ export function AdoptStep({ waits }: { readonly waits: boolean }) {
   const adopt = useCommand('office:adopt')
   const [adopted, setAdopted] = useState<AdoptedHistory | null>(null)
   const { language } = useWords()
-  // It is what the person wanted, and no fault.
+  // Cancelling is no error, because the user wanted that.
   const ended = adopt.error !== undefined && endedCodes.has(adopt.error.code) ? adopt.error : null
   const bring = async () => {
     const answer = await adopt.run(null)

@@ -8,7 +8,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { officeTexts } from './texts.ts'
 
-/** The desks of the office whose word sends may wait for; nothing while none is awaited. An administrator says which one is gone. */
+/** Desks whose report sends may wait for; nothing when none is awaited. An administrator can declare one gone. */
 export function OfficeDesks({ role }: { readonly role: OfficeRole }) {
   const say = useSentences(officeTexts)
   const desks = useChannelQuery('office:desks', null, ['profile'])

@@ -16,7 +16,10 @@ import styles from './office.module.css'
 import { OfficeDesks } from './office-desks.tsx'
 import { officeTexts } from './texts.ts'
 
-/** The office that the open profile files in: which, as whom, whether it answers. Joining and leaving are asked in a box of main. */
+/**
+ * The open profile's office: which one, as whom, and whether it answers. Main confirms joining and leaving in its own
+ * dialog.
+ */
 export function OfficeSettings({ office }: { readonly office: OfficeDesk | null }) {
   const say = useSentences(officeTexts)
   return (
@@ -26,7 +29,7 @@ export function OfficeSettings({ office }: { readonly office: OfficeDesk | null 
   )
 }
 
-/** One whose history lies in an office that it belongs to no more can only come back to it. */
+/** A profile whose history is in an office it left can only rejoin that office. */
 function InOffice({ office }: { readonly office: OfficeDesk }) {
   const { language } = useWords()
   const { link } = office

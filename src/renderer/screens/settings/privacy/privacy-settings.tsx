@@ -12,7 +12,7 @@ type Part = readonly [title: Line, lines: readonly Line[]]
 
 const where = { alone: 'where1', office: 'where1office', left: 'where1left' } as const
 
-/** Where a profile files by itself, in an office, or nowhere any more. */
+/** Depends on where a profile files: on its own, in an office, or nowhere any more. */
 const partsOf = (place: FilingPlace, protection: AppStatus['protection']): readonly Part[] => [
   ['what', ['what1', 'what2', 'what3', 'what4']],
   ['where', [where[place], `where2${protection}`, 'where3', 'where4', 'where5']],
@@ -21,7 +21,7 @@ const partsOf = (place: FilingPlace, protection: AppStatus['protection']): reado
   ['rights', ['rights1', 'rights2']],
 ]
 
-/** What is kept of people, where and for how long, in the program itself: nobody has to ask whoever installed it. */
+/** The personal data that is kept, where and for how long, shown in the program itself. */
 export function PrivacySettings({ dataDirectory, protection, office }: PrivacyProps) {
   const { t } = useTranslation()
   const say = useSentences(privacyTexts)

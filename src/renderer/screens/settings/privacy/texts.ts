@@ -1,6 +1,9 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** What is kept of people, where, for how long, and what leaves this computer. Each line is true of the program as it is: whoever changes it changes its line. */
+/**
+ * The personal data that is kept, where, for how long, and what leaves this computer. Each line describes the program's
+ * behaviour; change it together with the behaviour.
+ */
 export const privacyTexts = {
   open: { es: 'Privacidad', en: 'Privacy' },
   title: { es: 'Privacidad: datos de los trabajadores', en: 'Privacy: workers’ data' },

@@ -16,7 +16,7 @@ interface SupportDialogProps {
   readonly onClose: () => void
 }
 
-/** The whole text of a package. Main keeps what it made, and is asked by the token alone to save it. */
+/** The full text of a support package. Main keeps it, and saves it by its token. */
 export function SupportDialog({ made: { token, text }, onClose }: SupportDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(supportTexts)
@@ -40,7 +40,7 @@ export function SupportDialog({ made: { token, text }, onClose }: SupportDialogP
           component="section"
           className={styles.package}
           aria-label={say('text')}
-          // Whoever has no mouse scrolls it by its keys.
+          // Focusable, so that the keyboard can scroll it.
           tabIndex={0}
         >
           {text}

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { SupportDialog } from './support-dialog.tsx'
 import { supportTexts } from './texts.ts'
 
-/** A package for support: made at a press, and shown before anything is saved. */
+/** A support package: built on demand, and shown before anything is saved. */
 export function SupportSettings() {
   const say = useSentences(supportTexts)
   const { language } = useWords()

@@ -6,7 +6,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { offTexts, updateTexts } from './texts.ts'
 import { UpdateSteps } from './update-steps.tsx'
 
-/** Which version runs, and whether there is a newer one: found, fetched and installed one press at a time. */
+/** The running version, and newer ones: find, download and install, one press each. */
 export function UpdateSettings({ version }: { readonly version: string }) {
   const { t } = useTranslation()
   const say = useSentences(updateTexts)

@@ -16,7 +16,7 @@ interface StepsProps {
   readonly mayWaitForExit: boolean
 }
 
-/** Where it stands, and what can be pressed now. */
+/** The update's state, and its available actions. */
 export function UpdateSteps({ host, phase, mayWaitForExit }: StepsProps) {
   const commands = useCommands()
   return (
@@ -80,12 +80,12 @@ function Offer({ offer }: { readonly offer: UpdateOffer }) {
         </Text>
       </div>
       {notes !== '' && (
-        // Plain text of another program: shown as it came, and never as anything else.
+        // Untrusted text: shown as plain text, never as anything else.
         <Box
           component="section"
           className={styles.notes}
           aria-label={say('notes', { version })}
-          // Whoever has no mouse scrolls it by its keys.
+          // Focusable, so that the keyboard can scroll it.
           tabIndex={0}
         >
           {notes}
@@ -174,7 +174,7 @@ interface InstallButtonsProps extends Pick<Commands, 'run' | 'busy'> {
   readonly mayWaitForExit: boolean
 }
 
-/** Main asks in a box of its own before either. */
+/** Main confirms either one in its own dialog. */
 function InstallButtons({ ordered, mayWaitForExit, run, busy }: InstallButtonsProps) {
   const say = useSentences(updateTexts)
   if (ordered === 'now') return null

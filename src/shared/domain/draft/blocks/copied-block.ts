@@ -1,28 +1,28 @@
 import type { Steps } from '../../../kernel/steps.ts'
 import type { PastedBlock } from './pasted-block.ts'
 
-/** What a copy leaves on the clipboard. */
+/** What a copy puts on the clipboard. */
 export interface CopiedBlock {
-  /** As spreadsheets write it, and as `readBlockSteps` reads it back. */
+  /** In spreadsheet format, as `readBlockSteps` reads it back. */
   readonly text: string
-  /** The same as a table whose cells are texts, so that a spreadsheet keeps the zeros at the beginning of a number. */
+  /** The same as an HTML table of text cells, so that spreadsheets keep leading zeros. */
   readonly html: string
 }
 
-/** No more than what can be pasted again. */
+/** The limit of what can be pasted again. */
 export const mostCopiedCells = 200_000
 
-/** One cell as a spreadsheet expects it from the clipboard. */
+/** One cell in clipboard format. */
 export const writeCell = (value: string): string =>
   /[\t\n\r"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (value: string): string => value.replaceAll(/[&<>"]/g, (letter) => markup[letter] ?? letter)
 
-/** Excel's own way to say that a cell holds text. */
+/** Excel's way to mark a cell as text. */
 const textCell = (value: string): string => `<td style='mso-number-format:"\\@"'>${escaped(value)}</td>`
 
-/** A single cell stays without a line end, several lines have one each: else an empty last row would be lost. */
+/** A single cell has no line end; several lines have one each, otherwise an empty last row would be lost. */
 export function* writeBlockSteps(block: PastedBlock): Steps<CopiedBlock> {
   const lines: string[] = []
   const rows: string[] = []

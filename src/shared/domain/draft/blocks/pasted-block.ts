@@ -1,6 +1,6 @@
 import type { Steps } from '../../../kernel/steps.ts'
 
-/** What one paste may bring: its text crosses to main in one piece, and is read there. */
+/** The limit of one paste: its text crosses to main in one piece and is parsed there. */
 export const mostPastedCharacters = 8_000_000
 export const mostPastedCells = 200_000
 export const mostPastedLines = 50_000
@@ -9,9 +9,9 @@ export const mostPastedColumns = 60
 export type PastedBlock = readonly (readonly string[])[]
 
 /**
- * The cells of a text that a spreadsheet put on the clipboard: tabs between cells, line ends between rows, quotes around
- * cells that hold either. The empty line that spreadsheets add at the end is no row. Null, as soon as it shows, when there is
- * more than one paste may bring. Each letter is looked at twice at most, whatever stands there: the text is not trusted.
+ * Parses spreadsheet clipboard text: tabs between cells, line ends between rows, quotes around cells that contain
+ * either. The trailing empty line that spreadsheets add is no row. Null as soon as the paste limit is exceeded. The
+ * text is not trusted: each character is read at most twice.
  */
 export function* readBlockSteps(text: string): Steps<PastedBlock | null> {
   const block: string[][] = []
@@ -29,7 +29,7 @@ export function* readBlockSteps(text: string): Steps<PastedBlock | null> {
   return block
 }
 
-/** The cells up to the line's end; null when there are too many. */
+/** The cells up to the end of the line; null when there are too many. */
 function* lineAt(text: string, start: number): Steps<{ readonly cells: string[]; readonly end: number } | null> {
   const cells: string[] = []
   let position = start
@@ -46,7 +46,7 @@ function* lineAt(text: string, start: number): Steps<{ readonly cells: string[];
 
 interface Cell {
   readonly value: string
-  /** Where the tab, the line end or the text's end stands. */
+  /** Position of the tab, line end or end of text. */
   readonly end: number
 }
 
@@ -60,7 +60,7 @@ function plainCell(text: string, start: number): Cell {
 
 const quotesPerStep = 10_000
 
-/** A quoted cell from its first quote; null when it never closes before a tab, a line end or the text's end. */
+/** A quoted cell from its first quote; null when it is not closed before a tab, a line end or the end of text. */
 function* quotedCell(text: string, start: number): Steps<Cell | null> {
   let quote = text.indexOf('"', start + 1)
   for (let seen = 1; quote !== -1; seen += 1) {

@@ -6,15 +6,15 @@ import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
 import { isDoubt } from '../finding-codes.ts'
 import type { ValueRepair } from '../value-question.ts'
 
-/** What was found in a row, and whom it works for. */
+/** A row's findings and its company. */
 export interface FoundRow {
   readonly row: number
-  /** `NitEmpresa`; the empty text where there is none. */
+  /** `NitEmpresa`; empty when absent. */
   readonly company: string
   readonly findings: readonly Finding[]
 }
 
-/** What was found of one value of one column, or of several that take the same codes. */
+/** The findings of one value of one column, or of several columns with the same codes. */
 export interface ValueEntry {
   /** The columns that have it, in the specification's order. */
   readonly fields: FieldDefinition[]
@@ -25,17 +25,17 @@ export interface ValueEntry {
   cells: number
   /** By field, the last row that has it. */
   readonly lastRows: Map<string, number>
-  /** Of the rows; empty texts for rows without one. */
+  /** The rows' companies; empty text for rows without one. */
   readonly companies: Set<string>
-  /** The gravest one, of the first row that has it. */
+  /** The most severe one, of the first row that has it. */
   finding: Finding
   /** How often each code was found. */
   readonly codes: Map<string, number>
-  /** Codes of findings that the operator's word ends. */
+  /** Codes of findings that a confirmation ends. */
   readonly doubts: Set<string>
-  /** Codes of errors that are no question. */
+  /** Codes of errors that cannot be confirmed. */
   readonly certainErrors: Set<string>
-  /** Different suggested values, in the order found. */
+  /** Distinct suggested values, in the order found. */
   readonly suggestions: Map<string, Finding>
   readonly choices: Map<string, FindingChoice>
 }
@@ -45,11 +45,14 @@ export const fieldOf = ({ fields: [field] }: Pick<ValueEntry, 'fields'>): FieldD
 
 const mostExamples = 3
 
-/** About other fields or other rows, not about the value: no answer to a question about the value ends it. */
+/** Findings about other fields or rows: no answer about this value ends them. */
 const relational =
   /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire|of-birthplace|born-abroad)$/
 
-/** Findings of a draft by field and value. Takes row after row; keeps no value of a field that belongs to one person alone. */
+/**
+ * A draft's findings by field and value. Takes one row at a time; keeps no value of a field that is individual to a
+ * person.
+ */
 export class ValueEntries {
   readonly #fields: ReadonlyMap<string, FieldDefinition>
   readonly #places: ReadonlyMap<string, number>
@@ -57,7 +60,7 @@ export class ValueEntries {
   readonly #repairs = new Map<string, ValueRepair>()
   readonly #rows: number[] = []
 
-  /** What is remarked of rows is asked behind the fields of the module. */
+  /** Remarks are asked after the module's fields. */
   constructor(ofModule: readonly FieldDefinition[]) {
     const fields = [...ofModule, remarkField]
     this.#fields = new Map(fields.map((field) => [field.name, field]))
@@ -72,19 +75,19 @@ export class ValueEntries {
       if (field === undefined) continue
       if (isAskable(field, finding)) this.#add(field, row, company, finding)
       else if (finding.suggestion !== null && !repaired.has(field.name)) {
-        // At most one for each cell, as when they are applied.
+        // At most one per cell, as when they are applied.
         repaired.add(field.name)
         addRepair(this.#repairs, row, finding)
       }
     }
   }
 
-  /** Every row that something was found in, ascending. */
+  /** Every row with findings, ascending. */
   everyRow(): readonly number[] {
     return this.#rows
   }
 
-  /** Everything that is asked, by field, most rows first. */
+  /** All questions, by field, most rows first. */
   questions(): readonly ValueEntry[] {
     return [...this.#entries.values()].filter(isQuestion).sort((one, other) => this.#order(one, other))
   }
@@ -95,7 +98,7 @@ export class ValueEntries {
     return entry !== undefined && isQuestion(entry) ? entry : undefined
   }
 
-  /** What is not asked, but can be repaired. */
+  /** Repairable values that are not asked. */
   repairs(): readonly ValueRepair[] {
     const repairs = new Map(this.#repairs)
     for (const entry of this.#entries.values()) {
@@ -144,7 +147,7 @@ export class ValueEntries {
   }
 }
 
-/** Everything found in a report, by field and value. */
+/** All findings of a report, by field and value. */
 export function entriesOf(
   { rows, findings }: Pick<ValidationReport, 'rows' | 'findings'>,
   fields: readonly FieldDefinition[],
@@ -157,10 +160,13 @@ export function entriesOf(
   return entries
 }
 
-/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city, one regime of several. */
+/**
+ * Proofs that only the user can be sure of: a near spelling, an entity that has ceased, a department instead of its
+ * city, one regime of several.
+ */
 const guesses = /\.(misspelt|successor|department|populated-centre|contributory)$/
 
-/** The one value that is suggested for a doubtful value, and whether nothing speaks against it. */
+/** The only suggested value for a doubtful value, and whether nothing contradicts it. */
 export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
   const [finding, ...others] = suggestions.values()
   if (!finding?.suggestion || others.length > 0) return null
@@ -169,7 +175,7 @@ export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion &
   return { ...suggestion, sure: !isGuess && doubts.size === 0 }
 }
 
-/** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
+/** A question's suggestion is applied only if its proposal is sure; without a question it is a repair. */
 export const isSureIn =
   (entries: ValueEntries) =>
   ({ field, value }: Finding): boolean => {
@@ -203,7 +209,7 @@ const newEntry = (finding: Finding): ValueEntry => ({
   choices: new Map(),
 })
 
-/** Whether a finding can be part of a question about its value; what remains is repaired, or looked at row by row. */
+/** Whether a finding can be part of a question about its value; others are repaired or viewed by row. */
 function isAskable(field: FieldDefinition, finding: Finding): boolean {
   const { code, value, severity, suggestion, choices } = finding
   if (isDoubt(finding)) return true
@@ -214,10 +220,13 @@ function isAskable(field: FieldDefinition, finding: Finding): boolean {
   return severity === 'error' && suggestion === null && !isIndividual(field)
 }
 
-/** Warnings that speak of the value itself and have no repair. */
+/** Warnings about the value itself, without a repair. */
 const isAnnounced = (code: string): boolean => code === 'catalogue.unknown-code' || code === 'value.rejected-before'
 
-/** From a list, in doubt, with several readings, or the same in several rows: asked. Else it is the one row's own affair. */
+/**
+ * Asked if it comes from a list, is in doubt, has several readings, or occurs in several rows. Otherwise it is that one
+ * row's matter.
+ */
 function isQuestion(entry: ValueEntry): boolean {
   const { value, rows, choices, doubts } = entry
   if (value === '') return rows.length > 1

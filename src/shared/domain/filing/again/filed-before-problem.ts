@@ -13,7 +13,7 @@ const codes: Readonly<Record<Standing, WarningCode>> = {
   done: 'row.filed-before',
 }
 
-/** What is said of a record that was filed before: as a warning while a file is validated, as an error when it is about to be sent. */
+/** The message for a record filed before: a warning during validation, an error when it is about to be sent. */
 export function filedBeforeProblem({ record, kind }: FiledBefore): {
   readonly code: WarningCode
   readonly parameters: Readonly<Record<string, string>>

@@ -4,14 +4,14 @@ import type { Entity, ModuleName, Operation } from '../../worker/procedure.ts'
 import type { ItemIdentity } from '../item.ts'
 import { type Standing, standings } from './standing.ts'
 
-/** A record of an earlier filing that may have been paid, or may still be. */
+/** A record of an earlier filing that was or may still be paid. */
 export interface EarlierRecord {
   readonly itemId: string
   readonly batchId: BatchId
-  /** The batch as people know it; empty where this person may not see it. */
+  /** The batch's display name; empty if this user may not see it. */
   readonly fileName: string
   readonly filedAtMs: number
-  /** Who filed it; empty where nobody knows. */
+  /** Who filed it; empty when unknown. */
   readonly filedBy: string
   readonly draftId: DraftId | null
   readonly row: number
@@ -20,26 +20,26 @@ export interface EarlierRecord {
   /** When its answer came; null while there is none. */
   readonly answeredAtMs: number | null
   readonly identity: ItemIdentity
-  /** `NitEmpresa`; null where none was sent. */
+  /** `NitEmpresa`; null if none was sent. */
   readonly company: string | null
-  /** Of a file sent for extraction, in lower-case hex. */
+  /** For a file sent for extraction, in lower-case hex. */
   readonly fileSha256: string | null
-  /** The profile of this machine that filed it with the same key; absent: it is in this history. */
+  /** The profile on this machine that filed it with the same key; absent: this profile's own history. */
   readonly profile?: string
 }
 
-/** A batch by its file, as the window shows it, and by its number, as the terminal takes it. */
+/** A batch by its file name, as in the window, and its number, as the terminal takes it. */
 export const batchLabel = (fileName: string, batchId: string): string =>
   fileName === '' ? batchId : `${fileName} (${batchId})`
 
-/** What is about to be sent, as far as it can be told apart. */
+/** The identifying parts of what is about to be sent. */
 export type Sought = Pick<EarlierRecord, 'entity' | 'identity' | 'company' | 'fileSha256'>
 
 /** How it is about to be sent. */
 export interface AboutToSend {
   readonly module: ModuleName
   readonly operation: Operation
-  /** A reprocess that a person gave a reason for: it is about what the service has. */
+  /** A reprocess with a person's reason: it is about records that the service has. */
   readonly forced: boolean
   readonly nowMs: number
 }
@@ -50,15 +50,15 @@ export interface FiledBefore {
   readonly kind: 'same' | 'elsewhere'
 }
 
-/** A record that is about to be sent, with what it repeats: the gravest first. */
+/** A record about to be sent, with what it repeats, most serious first. */
 export interface Repetition {
   readonly row: number
-  /** Whose it is, as a person knows it: the document's number, or the file's name. */
+  /** Identifies it for a person: the document's number, or the file's name. */
   readonly value: string
   readonly hits: readonly FiledBefore[]
 }
 
-/** What is left when somebody has given a reason for these earlier records. */
+/** The repetitions that remain after a person gave a reason for some earlier records. */
 export const withoutOverlooked = (
   repetitions: readonly Repetition[],
   overlooked: ReadonlySet<string>,
@@ -71,10 +71,10 @@ export const withoutOverlooked = (
 export const overlookedIn = (repetitions: readonly Repetition[]): ReadonlySet<string> =>
   new Set(repetitions.flatMap(({ hits }) => hits.map(({ record }) => record.itemId)))
 
-/** For how long an answer to a query or a check is recent. How long the service takes one for recent is not shown (spec 2.4). */
+/** How long an answer to a query or check counts as recent. The service's own limit is not documented (spec 2.4). */
 export const recentAnswerMs = 30 * 86_400_000
 
-/** The rule for filing again: which earlier filings make a send of something a repetition. */
+/** The rule for filing again: which earlier filings make a send a repetition. */
 export class EarlierRecords {
   readonly #byKey = new Map<string, EarlierRecord[]>()
 
@@ -88,7 +88,7 @@ export class EarlierRecords {
     }
   }
 
-  /** The gravest first. Empty: it is no repetition. */
+  /** Most serious first. Empty: no repetition. */
   hitsOf(sought: Sought, about: AboutToSend): readonly FiledBefore[] {
     if (this.#byKey.size === 0) return []
     const found = new Map<EarlierRecord, FiledBefore>()
@@ -122,7 +122,7 @@ const nonEmpty = (kind: string, text: string | null): readonly string[] =>
 
 const isForm = (entity: Entity): boolean => entity.startsWith('formularios_')
 
-/** What only one side knows neither joins nor separates. */
+/** A value known on one side only neither matches nor differs. */
 const agrees = (one: string | null, other: string | null): boolean =>
   plain(one) === '' || plain(other) === '' || plain(one) === plain(other)
 
@@ -139,12 +139,12 @@ function kindOf(record: Sought, sought: Sought): FiledBefore['kind'] | null {
   return agrees(one.contract, other.contract) ? 'same' : null
 }
 
-/** A form is its contract (spec 2.6), whoever it names and whichever of its entities it is sent to. */
+/** A form is identified by its contract (spec 2.6), whatever the person and whichever of its entities it is sent to. */
 const isSameForm = (record: Sought, sought: Sought): boolean =>
   plain(record.identity.contract) === plain(sought.identity.contract) &&
   formsOf(record.entity).some((form) => formsOf(sought.entity).includes(form))
 
-/** A worker has one EPS and one AFP. Each employer has its own ARL and CCF, so that those of two companies are no doubt. */
+/** A worker has one EPS and one AFP. Each employer has its own ARL and CCF, so two companies may differ. */
 const ofTheEmployer: ReadonlySet<Entity> = new Set([
   'afiliaciones_seguridad_social_arl',
   'afiliaciones_seguridad_social_ccf',
@@ -167,7 +167,7 @@ function stops(hit: FiledBefore, all: readonly FiledBefore[], sought: Sought, ab
   return standing === 'in-progress' || !isQueryModule(about.module) || isRecent(hit.record, about.nowMs)
 }
 
-/** A form that is done may be updated, and one that lacks an entity may be completed. */
+/** A finished form may be updated, and one that lacks an entity may be completed. */
 function isFormRepeated(
   standing: Standing,
   all: readonly FiledBefore[],

@@ -3,18 +3,20 @@ import { batchLabel, type EarlierRecord, type Repetition } from './filed-before.
 
 const mostNamed = 3
 
-/** A number that the service gave, and that no GET has shown to be about something else: it may have taken the send. */
+/**
+ * The service gave this number, and no GET has shown that it belongs to something else: it may have accepted the send.
+ */
 export const numberNotAsked = (requestId: string): AppError => appError('submission.number-not-asked', { requestId })
 
-/** Whether a person can let the send go by giving a reason. */
+/** Whether a reason from a person releases the send. */
 export const wantsReason = (error: Pick<AppError, 'code'>): boolean =>
   error.code === 'batch.rows-in-flight' || error.code === 'submission.number-not-asked'
 
-/** With the profile it is to be looked for in, where that is another one. */
+/** Includes the profile to look in, if it is another one. */
 const labelOf = ({ fileName, batchId, profile }: EarlierRecord): string =>
   batchLabel(fileName, profile === undefined ? batchId : `${batchId}, ${profile}`)
 
-/** Why nothing is sent: what was filed before, by the batches that it is in. */
+/** Why nothing is sent: the earlier filings, by batch. */
 export function repeatedError(repetitions: readonly Repetition[]): AppError {
   const found = repetitions.flatMap(({ hits }) => hits.slice(0, 1).map(({ record }) => record))
   const batches = [...new Set(found.map(labelOf))]

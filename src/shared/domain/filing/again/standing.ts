@@ -2,29 +2,30 @@ import type { ItemOutcome } from '../item.ts'
 import { isOpen, isUncertain, type Submission, type SubmissionState } from '../submission.ts'
 
 /**
- * How a record stands that may have been paid, or may still be. `waiting`: in the queue. `leaving`: armed or sending. `uncertain`: nobody
- * knows what became of its send. `unverified`: a person decided that, and nobody verified it. `in-progress`: the service has it. `done`: it ended well.
+ * The standing of a record that was or may still be paid. `waiting`: queued. `leaving`: armed or sending. `uncertain`:
+ * the result of its send is unknown. `unverified`: a person decided its send or the answer did not name it, and nobody
+ * verified it. `in-progress`: the service has it. `done`: it ended well.
  */
 export const standings = ['uncertain', 'unverified', 'waiting', 'leaving', 'in-progress', 'done'] as const
 export type Standing = (typeof standings)[number]
 
-/** What the standing of a send is read from. */
+/** What determines a send's standing. */
 export type SendFacts = Pick<Submission, 'state' | 'requestId' | 'verification' | 'attempts'>
 
-/** What the standing of a record is read from, once the service has answered. */
+/** What determines a record's standing, once the service has answered. */
 export interface RecordFacts {
   readonly outcome: ItemOutcome | null
   /** Its result will not change any more. */
   readonly final: boolean
   /** Its result is an error. */
   readonly failed: boolean
-  /** The entity sent it back. */
+  /** The entity returned it. */
   readonly returned: boolean
 }
 
 type OfSend = Standing | 'as-its-record' | 'as-decided' | null
 
-/** `as-its-record`: the service told it of each record. Null: nothing was taken, and it may be filed again. */
+/** `as-its-record`: the service reported on each record. Null: nothing was accepted, and it may be filed again. */
 const ofSends: Readonly<Record<SubmissionState, OfSend>> = {
   queued: 'waiting',
   armed: 'leaving',
@@ -40,7 +41,7 @@ const ofSends: Readonly<Record<SubmissionState, OfSend>> = {
   'accepted-empty': null,
 }
 
-/** Null: it was not taken, or ended badly. To correct it and file it again is the normal way. */
+/** Null: not accepted, or ended badly. Correcting and filing again is normal. */
 export function standingOf(send: SendFacts, record: RecordFacts): Standing | null {
   const standing = ofSends[send.state]
   if (standing === 'as-decided') return wasNeverVerified(send) ? 'unverified' : null
@@ -51,20 +52,20 @@ function standingOfRecord(state: SubmissionState, { outcome, final, failed, retu
   if (outcome === 'rejected' || outcome === 'omitted' || failed || returned) return null
   if (outcome === 'unmatched') return final ? 'done' : 'unverified'
   if (final || state === 'settled') return 'done'
-  // The service said that the whole request failed.
+  // The service reported that the whole request failed.
   return state === 'failed' ? null : 'in-progress'
 }
 
-/** A person gave it up after it had left, and the service has not said that it knows nothing of it. */
+/** A person abandoned it after it was sent, and the service has not denied knowing it. */
 const wasNeverVerified = ({ attempts, verification }: SendFacts): boolean => attempts > 0 && verification !== 'refused'
 
-/** A person decided it although a number was known that nobody has refuted. */
+/** A person decided it although its number is known and not refuted. */
 const mayHaveBeenTaken = ({ requestId, verification }: SendFacts): boolean =>
   requestId !== null && verification !== 'refused'
 
 type AwaitedFacts = SendFacts & Pick<Submission, 'awaitsCertificate'>
 
-/** Something may still come of it: an answer, a certificate, the check of a number, a decision. */
+/** A result is still possible: an answer, a certificate, the check of a number, a decision. */
 export const isAwaited = (send: AwaitedFacts): boolean =>
   isOpen(send.state) ||
   send.state === 'unknown' ||
@@ -72,6 +73,6 @@ export const isAwaited = (send: AwaitedFacts): boolean =>
   send.awaitsCertificate === true ||
   (isUncertain(send) && mayHaveBeenTaken(send))
 
-/** What a purge leaves: something may still come of it, or nobody has verified what a person said of it. */
+/** Kept by a purge: a result is still possible, or nobody has verified a person's decision. */
 export const isNeeded = (send: AwaitedFacts): boolean =>
   isAwaited(send) || send.state === 'applied' || (send.state === 'abandoned' && wasNeverVerified(send))

@@ -2,33 +2,36 @@ import { isJsonObject, type Json } from '../../../kernel/json.ts'
 import { type AnswerLine, answerFields, answerLines, readableValue } from './answer-lines.ts'
 import { namedSources } from './answer-sources.ts'
 
-/** One field of an answer (`TieneHallazgos`), one of an object in it (`Resultado`, `Tipo`), or one source by its name (`Fuentes`, `Rama Judicial`). */
+/**
+ * One field of an answer (`TieneHallazgos`), one of an object in it (`Resultado`, `Tipo`), or one source by its name
+ * (`Fuentes`, `Rama Judicial`).
+ */
 export type AnswerPath = readonly [name: string, part?: string]
 
-/** What the answers of a batch hold, as columns. */
+/** The columns for a batch's answers. */
 export interface AnswerColumns {
   readonly paths: readonly AnswerPath[]
-  /** There are more fields than columns: the others stand together in one more. */
+  /** There are more fields than columns; the rest shares one more column. */
   readonly hasRest: boolean
 }
 
 export const noAnswerColumns: AnswerColumns = { paths: [], hasRest: false }
 
-/** How names and values are written. */
+/** How names and values are formatted. */
 export interface AnswerWords {
   readonly name: (wireName: string) => string
   readonly value: (value: AnswerLine['value']) => string
 }
 
-/** As many as are read side by side. */
+/** More columns cannot be read side by side. */
 const usualColumns = 60
 
-/** As many as a table may have; a service gone wrong may name another field in every item. */
+/** The maximum for a table; a faulty service may use another field in every item. */
 export const mostAnswerColumns = 1_000
 
 const keyOf = (path: AnswerPath): string => JSON.stringify(path)
 
-/** Gathers the columns of answers that come one by one. `known`: fields that the specification names, which come first, in its order. */
+/** Gathers the columns of answers one by one. `known`: fields from the specification, which come first in its order. */
 export function gatherAnswerColumns(
   known: readonly string[] = [],
   most = usualColumns,
@@ -52,7 +55,7 @@ export function gatherAnswerColumns(
   }
 }
 
-/** The answer's text in each of the columns, and in one more where there is a rest. Every line of the answer stands in one of them. */
+/** The answer's text for each column, and one more if there is a rest. Every line of the answer is in one of them. */
 export function answerTexts(result: Json, { paths, hasRest }: AnswerColumns, words: AnswerWords): readonly string[] {
   const texts = new Map(partsOf(result).map(([path, value]) => [keyOf(path), { path, text: textOf(value, words) }]))
   const own = paths.map((path) => {
@@ -66,7 +69,7 @@ export function answerTexts(result: Json, { paths, hasRest }: AnswerColumns, wor
 
 const splitAnswers = new WeakMap<object, readonly (readonly [AnswerPath, Json])[]>()
 
-/** Cell by cell the same answer is asked for: it is taken apart once. */
+/** Cached, because each cell asks for the same answer. */
 function partsOf(result: Json): readonly (readonly [AnswerPath, Json])[] {
   if (!isJsonObject(result)) return []
   const known = splitAnswers.get(result)
@@ -76,7 +79,7 @@ function partsOf(result: Json): readonly (readonly [AnswerPath, Json])[] {
   return split
 }
 
-/** The text of one field of an answer; empty where it says nothing. */
+/** The text of one field of an answer; empty if it has none. */
 export function answerText(result: Json, path: AnswerPath, words: AnswerWords): string {
   const key = keyOf(path)
   const value = partsOf(result).find(([one]) => keyOf(one) === key)?.[1]
@@ -87,7 +90,7 @@ export function answerText(result: Json, path: AnswerPath, words: AnswerWords): 
 export const columnName = (path: AnswerPath, { name }: Pick<AnswerWords, 'name'>): string =>
   path.map((part) => name(part ?? '')).join(' · ')
 
-/** The answer in the parts that are columns, those that say something: objects one level deep, sources by their names, other lists as they are. */
+/** The non-empty parts of an answer that become columns: objects one level deep, sources by name, other lists whole. */
 function parts(result: Json): readonly (readonly [AnswerPath, Json])[] {
   return answerFields(result)
     .flatMap(([name, value]): readonly (readonly [AnswerPath, Json])[] =>
@@ -99,7 +102,7 @@ function parts(result: Json): readonly (readonly [AnswerPath, Json])[] {
 function partsOfField(name: string, value: Json): readonly (readonly [part: string | null, Json])[] {
   if (isJsonObject(value)) return Object.entries(value)
   const sources = name === 'Fuentes' ? namedSources(value) : null
-  // One that says nothing but its name would be told nowhere.
+  // A source with nothing but its name would be shown nowhere.
   return sources?.every(([, source]) => saysSomething(source)) ? sources : [[null, value]]
 }
 

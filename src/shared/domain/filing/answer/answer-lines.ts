@@ -3,12 +3,12 @@ import { isEmbeddedFile } from './embedded-file.ts'
 import { isPictureText } from './picture-text.ts'
 
 export interface AnswerLine {
-  /** Wire names from the item down to the value. Positions in lists are 1-based numbers. */
+  /** Wire names from the item down to the value. List positions are 1-based numbers. */
   readonly path: readonly string[]
   readonly value: string | number | boolean
 }
 
-/** What the panel, the columns and the export of an item tell with more care than as a field of its answer. */
+/** Fields that the item's panel, columns and export show in a better form. */
 const toldElsewhere = new Set([
   'Estado',
   'EstadoEntidad',
@@ -23,25 +23,25 @@ const toldElsewhere = new Set([
   'Referencia',
 ])
 
-/** A link of the service is never shown as something to open, and nobody reads a file's bytes; both are among the documents. */
+/** Service links must not be shown as links, and file bytes are unreadable; both are among the documents. */
 const isFile = (value: Json): boolean =>
   typeof value === 'string' && (/^https?:\/\//i.test(value) || isEmbeddedFile(value))
 
-/** A value that says something; null where there is nothing to read: a link, a picture. */
+/** A displayable value; null for links and pictures. */
 export function readableValue(value: Json): AnswerLine['value'] | null {
   if (value === null || value === '' || typeof value === 'object' || isFile(value)) return null
   if (typeof value === 'string' && isPictureText(value)) return null
   return value
 }
 
-/** The fields of an answer that are told nowhere else, in its own order. */
+/** The fields of an answer that are shown nowhere else, in its own order. */
 export const answerFields = (result: Json): readonly (readonly [name: string, value: Json])[] =>
   isJsonObject(result) ? Object.entries(result).filter(([name]) => !toldElsewhere.has(name)) : []
 
-/** Every readable value of an item's answer, one for each line: its fields are not all listed in the specification. */
+/** Every readable value of an item's answer, one per line: the specification does not list all fields. */
 export const answerLines = (result: Json): readonly AnswerLine[] => linesOf(Object.fromEntries(answerFields(result)))
 
-/** The same of a part of an answer. */
+/** The same for part of an answer. */
 export function linesOf(part: JsonObject): readonly AnswerLine[] {
   const lines: AnswerLine[] = []
   const visit = (value: Json, path: readonly string[]): void => {

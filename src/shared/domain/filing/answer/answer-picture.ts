@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { isPictureText, pictureMarks } from './picture-text.ts'
 
-/** A picture that an answer carries as text. */
+/** A picture embedded in an answer as text. */
 export interface AnswerPicture {
   readonly mime: 'image/png' | 'image/jpeg'
   readonly base64: string
 }
 
-/** Larger ones are told of and not drawn. */
+/** Larger pictures are mentioned but not drawn. */
 const longestPicture = 3_000_000
-/** A picture of few bytes may say of itself that it has millions of dots: drawn, it would fill the memory. */
+/** A picture of few bytes may declare millions of pixels, which would fill the memory. */
 const mostDots = 25_000_000
 
 const prefix = /^data:image\/[a-z.+-]+;base64,/i
 
-/** The picture, where it is one of two kinds that hold nothing but dots, of a size that can be drawn; null else. */
+/** The picture, if it is one of two pure bitmap formats and of a drawable size; otherwise null. */
 export function pictureOf(text: string): AnswerPicture | null {
   if (!isPictureText(text) || text.length > longestPicture) return null
   const base64 = text.replace(prefix, '').replace(/\s+/g, '')
@@ -26,7 +26,7 @@ export function pictureOf(text: string): AnswerPicture | null {
 
 const bytesOf = (base64: string): Uint8Array => z.core.util.base64ToUint8Array(base64)
 
-/** Width and height stand in its first part. */
+/** Width and height are in its first chunk. */
 function dotsOfPng(base64: string): number | null {
   const bytes = bytesOf(base64.slice(0, 64))
   if (bytes.length < 24) return null
@@ -34,7 +34,7 @@ function dotsOfPng(base64: string): number | null {
   return view.getUint32(16) * view.getUint32(20)
 }
 
-/** They stand in the part that begins the picture itself, after any remarks. */
+/** They are in the start-of-frame segment, after any comments. */
 function dotsOfJpeg(base64: string): number | null {
   const bytes = bytesOf(base64.slice(0, base64.length - (base64.length % 4)))
   const view = new DataView(bytes.buffer, bytes.byteOffset)

@@ -4,15 +4,15 @@ import type { ItemDocument } from '../item.ts'
 import { type AnswerLine, linesOf } from './answer-lines.ts'
 import { findingsIn, standingOf } from './source-standing.ts'
 
-/** One of `Fuentes` (spec 2.5), with all that the answer says of it: also that it was not queried, and why. */
+/** One of `Fuentes` (spec 2.5) with everything the answer says about it, including that it was not queried, and why. */
 export interface AnswerSource {
-  /** Two may have the same name: their order tells them apart. */
+  /** Names may repeat, so the key includes the position. */
   readonly key: string
   readonly name: string
-  /** `consultada`, `no_consultada` or whatever the service writes; null where it says nothing. */
+  /** `consultada`, `no_consultada` or any other text of the service; null if absent. */
   readonly state: string | null
   readonly hasFindings: boolean | null
-  /** It was asked, and answered. */
+  /** It was queried, and answered. */
   readonly hasAnswered: boolean
   readonly lines: readonly AnswerLine[]
   readonly documents: readonly ItemDocument[]
@@ -21,7 +21,10 @@ export interface AnswerSource {
 export const sourceNameFields = ['Nombre', 'Fuente', 'Titulo', 'Codigo', 'Tipo', 'Entidad'] as const
 const toldApart = new Set(['Estado', 'TieneHallazgos'])
 
-/** The sources of an answer, in its order; none where `Fuentes` is no list and no table: then it stands among the answer's lines. */
+/**
+ * The sources of an answer, in its order; none if `Fuentes` is neither list nor object, and then it is among the
+ * answer's lines.
+ */
 export function readSources(result: Json, documents: readonly ItemDocument[]): readonly AnswerSource[] {
   const unclaimed = documents.filter(({ kind }) => kind === 'evidencia')
   return sourcesOf(result).map(([key, source], index) => {
@@ -40,7 +43,7 @@ export function readSources(result: Json, documents: readonly ItemDocument[]): r
   })
 }
 
-/** What is told of it otherwise than by its sources. */
+/** The answer without what its sources already show. */
 export const withoutSources = (result: Json): Json => {
   if (!isJsonObject(result) || sourcesOf(result).length === 0) return result
   const { Fuentes: _, ...others } = result
@@ -55,11 +58,11 @@ function sourcesOf(result: Json): readonly (readonly [string | null, Source])[] 
     ? Object.entries(sources)
     : (Array.isArray(sources) ? sources : []).map((source: Json) => [null, source] as const)
   const read = entries.flatMap(([key, source]) => (isJsonObject(source) ? [[key, source] as const] : []))
-  // Something else among them would be told nowhere.
+  // Other entries among them would be shown nowhere.
   return read.length === entries.length ? read : []
 }
 
-/** Each source of a list without its name, by its name; null where one has none, two have the same, or there are none. */
+/** Each source of a list by its name, without the name; null if one has none, names repeat, or there are no sources. */
 export function namedSources(sources: Json): readonly (readonly [name: string, Source])[] | null {
   if (!Array.isArray(sources) || sources.length === 0) return null
   const named = sources.flatMap((source: Json): (readonly [string, Source])[] => {
@@ -78,7 +81,7 @@ const textIn = (source: Source, field: string): string | null => {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-/** Files are named after their source (`links.ts`); of two sources with one name the first has them. */
+/** Files are named after their source (`links.ts`); of two sources with the same name, the first gets them. */
 function claim(unclaimed: ItemDocument[], source: string): readonly ItemDocument[] {
   const first = `Evidencia ${source}`
   const isOfSource = ({ name }: ItemDocument): boolean => name === first || name.startsWith(`${first} (`)

@@ -5,14 +5,14 @@ import { type SourcesWord, sourcesWord } from './check-sources.ts'
 import { foldedWord, saysFindings } from './finding-words.ts'
 
 /**
- * What an answer comes to, in one word: whether somebody is affiliated (spec 2.4), whether something was found, or that not every source was asked (spec 2.5). Their
- * shapes are not shown, so that texts, numbers and booleans are read alike; a word that the specification does not name stands as
- * it came.
+ * An answer's verdict in one word: whether somebody is affiliated (spec 2.4), whether something was found, or that not
+ * every source was queried (spec 2.5). Their types are not documented, so texts, numbers and booleans are treated
+ * alike. An unknown word stays unchanged.
  */
 const answerVerdicts = ['afiliado', 'no_afiliado', 'con_hallazgos', 'sin_hallazgos', 'incompleto'] as const
 export type AnswerVerdict = (typeof answerVerdicts)[number]
 
-/** Where those words stand in an answer, the first that says something counts. A store writes down the same, as `said_json`. */
+/** The places of these words in an answer; the first with a value counts. A store saves the same as `said_json`. */
 const verdictPaths = {
   type: [['Resultado', 'Tipo'], ['Resultado']],
   findings: [['TieneHallazgos'], ['Resultado', 'TieneHallazgos']],
@@ -20,13 +20,16 @@ const verdictPaths = {
 } as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>
 export type VerdictPart = keyof typeof verdictPaths
 
-/** The same as texts: `true` and `false` for booleans, null for what is absent or no single value. */
+/** The same as texts: `true` and `false` for booleans, null if absent or not a single value. */
 export type VerdictTexts = Readonly<Record<VerdictPart, string | null>>
 
 export const isAnswerVerdict = (text: string): text is AnswerVerdict =>
   answerVerdicts.some((verdict) => verdict === text)
 
-/** Null while nothing is answered. `sources`: what the sources come to (`sourcesWord`), which says more than one word of the answer. */
+/**
+ * Null until answered. `sources`: the summary of the sources (`sourcesWord`), which says more than one word of the
+ * answer.
+ */
 export function verdictOf({ type, findings }: VerdictTexts, sources: SourcesWord | null): string | null {
   if (sources !== null) return ofSources[sources]
   if (findings !== null) return ofFindings(findings)
@@ -35,14 +38,14 @@ export function verdictOf({ type, findings }: VerdictTexts, sources: SourcesWord
   return isAnswerVerdict(word) ? word : (type ?? '').trim()
 }
 
-/** Of what is no background check; a word that is not known stands as it came. */
+/** For answers that are not background checks; an unknown word stays unchanged. */
 function ofFindings(text: string): string | null {
   const found = saysFindings(text)
   if (found !== null) return found ? 'con_hallazgos' : 'sin_hallazgos'
   return text.trim() === '' ? null : text.trim()
 }
 
-/** Nothing was found only where every source that was to be asked has answered. */
+/** "Nothing found" requires an answer from every source that was to be queried. */
 const ofSources: Readonly<Record<SourcesWord, AnswerVerdict | null>> = {
   findings: 'con_hallazgos',
   none: 'sin_hallazgos',
@@ -55,7 +58,10 @@ const ofSources: Readonly<Record<SourcesWord, AnswerVerdict | null>> = {
 export const verdictOfItem = ({ result, undated }: Pick<Item, 'result' | 'undated'>): string | null =>
   verdictOf(verdictTexts(result), sourcesWord(result, undated === true))
 
-/** Between 0 and 100; null where it is no number. `85`, `"85 %"` and `"85,5"` are read alike, and no fraction is taken for a share of a hundred. */
+/**
+ * Between 0 and 100; null if not a number. `85`, `"85 %"` and `"85,5"` are equivalent. A fraction such as 0.85 is not
+ * taken for 85 %.
+ */
 export function confidenceOf({ confidence }: VerdictTexts): number | null {
   const text = (confidence ?? '').replace(/[%\s]/g, '').replace(',', '.')
   if (!/^\d+(?:\.\d+)?$/.test(text)) return null
@@ -63,7 +69,7 @@ export function confidenceOf({ confidence }: VerdictTexts): number | null {
   return share <= 100 ? share : null
 }
 
-/** The parts of an answer that its word is made of. */
+/** The parts of an answer that determine its verdict. */
 export const verdictTexts = (result: Json): VerdictTexts => ({
   type: textAt(result, 'type'),
   findings: textAt(result, 'findings'),

@@ -4,37 +4,37 @@ import { sourceNameFields } from './answer-sources.ts'
 import { foldedWord } from './finding-words.ts'
 import { findingsIn, isAnsweredState, type SourceStanding, standingOf } from './source-standing.ts'
 
-/** One source of a background check that did not answer, and what the service says of it. */
+/** One source of a background check that did not answer, and the service's explanation. */
 export interface SilentSource {
   readonly name: string
-  /** The service's word for its state, as it came; null where it says none. */
+  /** The service's state unchanged; null if absent. */
   readonly state: string | null
   readonly why: string | null
 }
 
-/** What the sources of a background check said (spec 2.5). */
+/** The results of a background check's sources (spec 2.5). */
 interface CheckSources {
-  /** What the answer says as a whole; null where it says neither. */
+  /** The answer's overall result; null if it gives none. */
   readonly said: boolean | null
   readonly total: number
   readonly withFindings: readonly string[]
   readonly silent: readonly SilentSource[]
   /** How many do not say whether anything was found. */
   readonly unsaid: number
-  /** The check itself has not ended, or ended in an error. */
+  /** Whether the check is unfinished, done, or ended in an error. */
   readonly end: 'open' | 'done' | 'failed'
 }
 
 /**
- * What the sources come to, in one word that a store keeps. `undated`: every source that is named answered, and the document was sent
- * without its issue date, so that those which need it were left out (spec 2.5).
+ * The summary of the sources, as a store saves it. `undated`: every named source answered, but the document was sent
+ * without its issue date, so sources that need it were left out (spec 2.5).
  */
 export const sourcesWords = ['findings', 'none', 'incomplete', 'undated', 'open'] as const
 export type SourcesWord = (typeof sourcesWords)[number]
 
 const underWay: ReadonlySet<string> = new Set(['procesando', 'en_proceso', 'pendiente', 'en_cola'])
 
-/** Null where the answer speaks of no background check at all. */
+/** Null if the answer is no background check. */
 export function checkSources(result: Json): CheckSources | null {
   if (!isJsonObject(result)) return null
   const inner = innerOf(result)
@@ -52,7 +52,7 @@ export function checkSources(result: Json): CheckSources | null {
   }
 }
 
-/** The same may stand in `Resultado`. */
+/** The same fields may be in `Resultado`. */
 function innerOf(result: JsonObject): JsonObject {
   const inner = ownValue(result, 'Resultado')
   return isJsonObject(inner) ? inner : {}
@@ -70,7 +70,7 @@ function endOf(state: Json | undefined): CheckSources['end'] {
   return isAnsweredState(state) ? 'done' : 'failed'
 }
 
-/** A list, or a table by the names of the sources. */
+/** A list, or an object by source name. */
 function entriesOf(sources: Json | undefined): readonly (readonly [name: string | null, Json])[] {
   if (Array.isArray(sources)) return sources.map((source: Json) => [null, source] as const)
   return isJsonObject(sources) ? Object.entries(sources) : []
@@ -96,7 +96,7 @@ function textIn(source: JsonObject, names: readonly string[]): string | null {
   return null
 }
 
-/** Null where nothing is said of findings in a word that is known: then the answer stands as it came. */
+/** Null if no known word says anything about findings; the answer then stays unchanged. */
 export function sourcesWord(result: Json, undated: boolean): SourcesWord | null {
   const sources = checkSources(result)
   if (sources === null) return null
@@ -109,12 +109,12 @@ export function sourcesWord(result: Json, undated: boolean): SourcesWord | null 
   return undated ? 'undated' : 'none'
 }
 
-/** Its list of sources is there, and empty: nobody was asked. */
+/** Its list of sources is present but empty: nothing was queried. */
 function namesNone(result: Json): boolean {
   const list = isJsonObject(result) ? listOf(result) : undefined
   return typeof list === 'object' && list !== null && entriesOf(list).length === 0
 }
 
-/** Whether a background check was sent without the issue date; of what was filed elsewhere nobody knows what was sent. */
+/** Whether a background check was sent without the issue date; unknown for requests filed elsewhere. */
 export const sentUndated = (sent: Readonly<Record<string, string>>): boolean =>
   (sent.NumeroIdentificacion ?? '') !== '' && (sent.FechaExpedicionDocumentoIdentidad ?? '').trim() === ''

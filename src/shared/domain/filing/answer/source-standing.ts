@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../kernel/json.ts'
 import { ownValue } from '../../../kernel/own-value.ts'
 import { foldedWord, saysFindings } from './finding-words.ts'
 
-/** States in which a source, or a whole check, has its answer. Every word that is not known counts as none. */
+/** States in which a source, or a whole check, has its answer. Unknown words count as unanswered. */
 const answered: ReadonlySet<string> = new Set([
   ...['consultada', 'consultado', 'completada', 'completado', 'procesada', 'procesado', 'exitosa', 'exitoso'],
   ...['con_hallazgos', 'sin_hallazgos'],
@@ -10,23 +10,23 @@ const answered: ReadonlySet<string> = new Set([
 
 export const isAnsweredState = (state: string): boolean => answered.has(foldedWord(state))
 
-/** What one source of a background check says of itself. */
+/** What one source of a background check says about itself. */
 export interface SourceStanding {
-  /** As it came; null where it says none. */
+  /** Unchanged; null if absent. */
   readonly state: string | null
-  /** Null where it does not say. */
+  /** Null if it does not say. */
   readonly hasFindings: boolean | null
-  /** It was asked, and answered. */
+  /** It was queried, and answered. */
   readonly hasAnswered: boolean
 }
 
-/** A source that says no state has answered when it says whether anything was found. */
+/** A source without a state has answered if it says whether anything was found. */
 export function standingOf(state: string | null, said: boolean | null): SourceStanding {
   const hasFindings = said ?? (state !== null && /hallazgo/i.test(state) ? saysFindings(state) : null)
   return { state, hasFindings, hasAnswered: state === null ? hasFindings !== null : isAnsweredState(state) }
 }
 
-/** A list of findings says more than a word that denies them. */
+/** A list of findings outweighs a word that denies them. */
 export function findingsIn(holder: JsonObject): boolean | null {
   const listed = ownValue(holder, 'Hallazgos')
   if (Array.isArray(listed) && listed.length > 0) return true

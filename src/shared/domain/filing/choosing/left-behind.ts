@@ -2,7 +2,7 @@ import { isUnderWay } from '../../knowledge/knowledge.ts'
 import { type Item, wasTaken } from '../item.ts'
 import type { SubmissionState } from '../submission.ts'
 
-/** Why something that is to be done with chosen records leaves one of them out. */
+/** Why an action on chosen records leaves one of them out. */
 export const leftBehindReasons = [
   'not-sent',
   'uncertain',
@@ -24,17 +24,17 @@ export const leftBehindReasons = [
 ] as const
 export type LeftBehindReason = (typeof leftBehindReasons)[number]
 
-/** A chosen record that is left out, as a person knows it again. */
+/** A chosen record that is left out, with data to recognize it. */
 export interface LeftBehindRecord {
-  /** Tells it from the others. */
+  /** Distinguishes it from the others. */
   readonly key: string
   /** 0: it comes from no row. */
   readonly row: number
   readonly name: string
-  /** `CC 1020304200`; empty where nothing is said. */
+  /** `CC 1020304200`; empty if absent. */
   readonly document: string
   readonly entityCode: string
-  /** `NitEmpresa` as it was sent. */
+  /** `NitEmpresa` as sent. */
   readonly company: string
 }
 
@@ -44,7 +44,7 @@ export interface LeftBehindCount {
 }
 
 export interface LeftBehindGroup extends LeftBehindCount {
-  /** In the order sent; of very many the first. */
+  /** In sending order; only the first if there are many. */
   readonly records: readonly LeftBehindRecord[]
 }
 
@@ -53,7 +53,7 @@ export interface LeftBehind {
   readonly record: LeftBehindRecord
 }
 
-/** As many as are listed of one reason: as many as can be chosen. */
+/** The maximum listed per reason, equal to the maximum that can be chosen. */
 const mostListed = 5_000
 
 /** By reason, in the order of the reasons. */
@@ -75,7 +75,7 @@ export const leftBehindRecord = ({ id, row, identity, displayName, company }: It
   company: company ?? '',
 })
 
-/** What became of a send whose records have no answer of their own; none of the others has any. */
+/** By send state: why its records have no answer of their own. Other states have no reason here. */
 const reasonsOfSends: Readonly<Partial<Record<SubmissionState, LeftBehindReason>>> = {
   queued: 'not-sent',
   armed: 'not-sent',
@@ -87,10 +87,10 @@ const reasonsOfSends: Readonly<Partial<Record<SubmissionState, LeftBehindReason>
 }
 
 /**
- * Why the service would not, or must not, be asked to process a record once more; null: it can be. "It does not apply while a
- * process is in progress" (spec 2.4, 2.8); what was taken and not told of since is in progress as well. What it rejected or
- * omitted may be sent again: nothing of it is in progress, and where it was for an earlier result this is what the force is for.
- * What may have been taken without our knowing waits for a person’s decision.
+ * Why a record cannot or must not be reprocessed; null: it can. Reprocessing "does not apply while a process is in
+ * progress" (spec 2.4, 2.8), which includes accepted records without news since. Rejected or omitted records may be
+ * resent: nothing of them is in progress, and if an earlier result was the cause, the force is for this. A record that
+ * may have been accepted unknown to us waits for a person's decision.
  */
 export function hindranceToReprocess(item: Item, send: SubmissionState | undefined): LeftBehindReason | null {
   if (wasTaken(item)) {

@@ -2,49 +2,49 @@ import type { DraftId, ItemId } from '../../../kernel/ids.ts'
 import type { Draft } from '../../draft/draft.ts'
 import type { Finding } from '../../draft/finding.ts'
 
-/** A row that values of a document may go to. */
+/** A row that a document's values may go to. */
 export interface RowForReading {
   readonly draft: Pick<Draft, 'id' | 'module' | 'entity' | 'operation' | 'fileName'>
   readonly row: number
-  /** Who stands there now. */
+  /** The person in it now. */
   readonly name: string
   readonly documentNumber: string
-  /** It is in a batch already: nothing is written into it. */
+  /** It is in a batch already, so nothing is written into it. */
   readonly sent: boolean
 }
 
-/** Which rows of all drafts are this document's. More than one is a question. */
+/** The rows of all drafts that match this document. With more than one, the user is asked. */
 export interface RowsForReading {
-  /** The number on the document, as it would be written; null when none was read, or more than one. */
+  /** The document's number, as it would be written; null when none was read, or more than one. */
   readonly documentNumber: string | null
-  /** Rows that were begun for it, or hold something of it. */
+  /** Rows begun for it, or containing values from it. */
   readonly begun: readonly RowForReading[]
   /** Rows with the same number. */
   readonly sameNumber: readonly RowForReading[]
 }
 
-/** What accepting a value would do: fill an empty cell, put another value in place of one, or nothing. */
+/** The effect of accepting a value: fills an empty cell, replaces a value, or changes nothing. */
 export type ReadingChange = 'fills' | 'replaces' | 'same'
 
-/** One value of a document beside the cell that it may go to. */
+/** One value of a document beside its possible cell. */
 export interface ComparedValue {
-  /** Tells it from the others of the document. */
+  /** Distinguishes it from the document's other values. */
   readonly key: string
-  /** Wire names; several where a full name comes in parts. */
+  /** Wire names; several when a full name comes in parts. */
   readonly names: readonly string[]
-  /** What was read, joined where it came in parts. */
+  /** What was read; parts are joined. */
   readonly said: string
-  /** The service says itself that it is not sure of it. */
+  /** The service itself is unsure of it. */
   readonly unsure: boolean
-  /** Null: it has no place in the row, or which one is a question. */
+  /** Null: it has no place in the row, or the field must be asked. */
   readonly field: string | null
-  /** Fields that may be meant, where that is a question. */
+  /** Possible fields, when it must be asked. */
   readonly asks: readonly string[]
   readonly now: string
-  /** What would stand there, and be sent. */
+  /** The value that would be written and sent. */
   readonly written: string
   readonly change: ReadingChange | null
-  /** What would be said of the cell then. */
+  /** The findings the cell would then have. */
   readonly findings: readonly Finding[]
 }
 
@@ -53,14 +53,14 @@ export interface ComparedReading {
   readonly values: readonly ComparedValue[]
 }
 
-/** Which field an operator has said a value belongs to, by its key; an empty text: to none. */
+/** The user's field for a value, by its key; empty text: none. */
 export type FieldChoices = Readonly<Record<string, string>>
 
-/** Whether it may be accepted together with others: into an empty cell, and nothing speaks against it. */
+/** Whether it may be accepted together with others: its cell is empty, and nothing contradicts it. */
 export const isPlain = ({ change, unsure, findings }: ComparedValue): boolean =>
   change === 'fills' && !unsure && findings.every(({ severity }) => severity !== 'error')
 
-/** Where a value of a draft's row was read. */
+/** The document and place that a draft cell's value was read from. */
 export interface CellSource {
   /** Empty: the row was begun for the document. */
   readonly field: string

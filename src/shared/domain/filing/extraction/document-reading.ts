@@ -6,17 +6,17 @@ import { type Item, wasTaken } from '../item.ts'
 import { type ExtractedDocument, type ExtractedValue, readExtracted } from './extracted.ts'
 
 /**
- * How far one document is. `waiting`: no result yet. `failed`: there will be none. `doubtful`: something of the reading speaks
- * against it. `read`: nothing does, which does not make it right.
+ * The state of one document. `waiting`: no result yet. `failed`: there will be none. `doubtful`: something contradicts
+ * the reading. `read`: nothing does, which does not make it right.
  */
 export const readingKinds = ['doubtful', 'read', 'failed', 'waiting'] as const
 export type ReadingKind = (typeof readingKinds)[number]
 
-/** What speaks against a reading. */
+/** Reasons to doubt a reading. */
 const readingDoubts = ['nothing-read', 'illegible', 'low', 'remarks', 'unsure-value'] as const
 export type ReadingDoubt = (typeof readingDoubts)[number]
 
-/** Where values of a document stand now, as it said them. */
+/** Where a document's values are now, exactly as read. */
 export interface TakenReading {
   readonly draftId: DraftId
   readonly draftName: string
@@ -33,7 +33,7 @@ export interface ReadingLine {
   readonly state: string | null
   readonly kind: ReadingKind
   readonly doubts: readonly ReadingDoubt[]
-  /** Rows of drafts that hold something of it. */
+  /** Draft rows with values from it. */
   readonly taken: readonly TakenReading[]
 }
 
@@ -43,7 +43,7 @@ export interface BatchReadings {
   readonly lines: readonly ReadingLine[]
 }
 
-/** Below this many of a hundred a reading is one to look at first. Ours: the service names no measure (spec 2.3). */
+/** Readings below this percentage are reviewed first. Our choice: the service defines no scale (spec 2.3). */
 export const lowQualityPercent = 80
 
 const percentOf = (value: ExtractedValue['value'] | null): number | null => {
@@ -57,10 +57,10 @@ const isLow = (value: ExtractedValue['value'] | null): boolean => {
   return percent !== null && percent < lowQualityPercent
 }
 
-/** Whether the service itself says that it is not sure of a value. */
+/** Whether the service itself is unsure of a value. */
 export const isUnsure = ({ certainty }: ExtractedValue): boolean => certainty !== null && isLow(certainty)
 
-/** In the order in which they are told. */
+/** In display order. */
 export function doubtsOf({ values, places, quality }: ExtractedDocument): readonly ReadingDoubt[] {
   const doubts: Readonly<Record<ReadingDoubt, boolean>> = {
     'nothing-read': values.length === 0 && places.length === 0,
@@ -77,7 +77,7 @@ export function doubtsOf({ values, places, quality }: ExtractedDocument): readon
 const isNo = (value: ExtractedValue['value']): boolean =>
   value === false || /^(no|false|0)$/i.test(String(value).trim())
 
-/** How far an item of an extraction is, by what is known of it. */
+/** The state of an extraction item, from what is known of it. */
 export function readingOf(item: Item): Pick<ReadingLine, 'kind' | 'doubts'> {
   const state = foldState(item.state)
   const isFailed = state !== '' && documentExtractionFacts.finalStates.failed.some((word) => word === state)

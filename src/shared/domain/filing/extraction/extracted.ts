@@ -3,35 +3,36 @@ import { type AnswerPicture, pictureOf } from '../answer/answer-picture.ts'
 import { isPictureText } from '../answer/picture-text.ts'
 
 /**
- * What an answer says of one identity document. The specification does not show under which names (spec 2.3), so whatever comes is
- * taken, sorted by what its name speaks of; nothing is left out but links and pictures that cannot be drawn, which are counted.
+ * The content of an identity document's answer. The specification does not give the field names (spec 2.3), so all
+ * fields are kept, sorted by what their names suggest. Only links and undrawable pictures are left out, and the
+ * pictures are counted.
  */
 export interface ExtractedDocument {
-  /** What stands on the document. */
+  /** What the document says. */
   readonly values: readonly ExtractedValue[]
-  /** Codes of places, told by their name. */
+  /** Place codes, recognized by field name. */
   readonly places: readonly ExtractedValue[]
   readonly format: readonly ExtractedValue[]
-  /** Where faces are and how sure that is; their pictures beside it. */
+  /** Positions and confidence of faces; their pictures are separate. */
   readonly faces: readonly ExtractedValue[]
   readonly pictures: readonly AnswerPicture[]
-  /** Pictures that are too large, or of a kind that may hold more than dots. */
+  /** Pictures too large, or in formats that may contain more than a bitmap. */
   readonly unshownPictures: number
-  /** What is said of the reading as a whole. */
+  /** Statements about the reading as a whole. */
   readonly quality: readonly ExtractedValue[]
 }
 
 export interface ExtractedValue {
-  /** Wire names from the answer down; places in lists are numbers from 1 on. */
+  /** Wire names from the answer down; list positions count from 1. */
   readonly path: readonly string[]
   /** The last of these that is a name. */
   readonly name: string
   readonly value: string | number | boolean
-  /** How sure the service says it is of this value alone, as it came; null where it says nothing of it. */
+  /** The service's confidence in this value alone, unchanged; null if absent. */
   readonly certainty: string | number | null
 }
 
-/** What tells how an answer came about, not what stands on the document. */
+/** Fields about the processing, not about the document. */
 const frame = new Set(['Referencia', 'Estado', 'IdSolicitud', 'JobId'])
 
 const speaksOf = {
@@ -72,7 +73,7 @@ export function readExtracted(result: Json): ExtractedDocument {
 const withoutFrame = (result: Json): Json =>
   isJsonObject(result) ? Object.fromEntries(Object.entries(result).filter(([name]) => !frame.has(name))) : result
 
-/** Every value that is one, with what is said of it where it comes with its certainty. */
+/** Every leaf value, with its confidence if it comes with one. */
 function* leaves(value: Json, path: readonly string[]): Generator<Leaf> {
   if (Array.isArray(value)) {
     for (const [at, entry] of value.entries()) yield* leaves(entry, [...path, String(at + 1)])
@@ -97,7 +98,7 @@ function groupOf(path: readonly string[]): Group {
   return speaksOf.format.test(own) ? 'format' : 'values'
 }
 
-/** `{ Valor: 'ANA', Confianza: 0.4 }` is one value with what is said of it; an object with anything else is not. */
+/** `{ Valor: 'ANA', Confianza: 0.4 }` is one value with its confidence; an object with anything else is not. */
 function judgedValue(
   object: Readonly<Record<string, Json>>,
 ): { readonly value: string | number | boolean; readonly certainty: string | number } | null {

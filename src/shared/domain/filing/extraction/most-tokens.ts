@@ -1,2 +1,2 @@
-/** A few hundred are given in several requests: main keeps no more tokens than these at once. */
+/** Main keeps at most this many tokens, so a few hundred files take several requests. */
 export const mostTokensAtOnce = 32

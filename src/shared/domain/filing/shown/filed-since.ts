@@ -1,12 +1,14 @@
-/** How far a look at what was filed went. */
+/** How far an earlier read of the filings went. */
 export interface FiledMark {
-  /** The newest send that was there. */
+  /** The newest send at that time. */
   readonly last: number
-  /** Sends that could still change then. */
+  /** Sends that could still change at that time. */
   readonly open: readonly number[]
 }
 
-/** Whom sends speak of that are new since a look, or could still change then: more than what did change, never less. */
+/**
+ * People in sends that are new since a read, or could still change then: possibly more than what changed, never fewer.
+ */
 export interface FiledSince {
   readonly mark: FiledMark
   /** `NumeroIdentificacion`. */

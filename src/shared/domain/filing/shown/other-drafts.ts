@@ -1,6 +1,6 @@
 import type { DraftId } from '../../../kernel/ids.ts'
 
-/** Where a person waits to be filed for the same thing in another draft. */
+/** Another draft in which a person waits for the same. */
 export interface InOtherDraft {
   readonly draftId: DraftId
   readonly fileName: string

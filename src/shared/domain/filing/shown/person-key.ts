@@ -1,4 +1,4 @@
-/** Another text for another person; null where the record names nobody. */
+/** A unique text per person; null if the record names nobody. */
 export function personKey({
   TipoDocumentoIdentificacion: type = '',
   NumeroIdentificacion: number = '',

@@ -1,26 +1,26 @@
-/** What was shown of one row, file or record of which more is to be said than that it would be sent. */
+/** What was shown about one row, file or record, beyond that it would be sent. */
 export interface ShownLine {
-  /** Names the same thing in every telling. */
+  /** A stable identifier of the thing. */
   readonly key: string
-  /** What is to be expected of it. */
+  /** Its forecast. */
   readonly as: string
-  /** The batch that this follows from; null: none. */
+  /** The batch that causes the forecast; null: none. */
   readonly batch: { readonly id: string; readonly file: string } | null
 }
 
-/** Everything that was shown of a send before it was confirmed. */
+/** Everything shown about a send before it was confirmed. */
 export interface ShownSend {
-  /** As whom and where it would be sent; empty where nobody can say. */
+  /** The key and address it would be sent with; empty when unknown. */
   readonly filer: string
-  /** Another text for other contents. */
+  /** A digest of the contents. */
   readonly content: string
   readonly lines: readonly ShownLine[]
 }
 
 interface LineChanges {
-  /** Of how many something else was shown, or nothing, or is to be said no more. */
+  /** How many changed: shown differently, not shown before, or no longer applicable. */
   readonly count: number
-  /** The batches that they have come to be in, one for each line. */
+  /** The batches they are now in, one per line. */
   readonly batches: readonly NonNullable<ShownLine['batch']>[]
 }
 

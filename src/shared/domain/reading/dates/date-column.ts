@@ -1,40 +1,40 @@
 import type { DateOrder } from './date-text.ts'
 
-/** What the texts of a column say of their order. */
+/** The evidence of a column's texts about their day/month order. */
 export class OrderCounts {
   readonly #proofs: Record<DateOrder, number> = { dmy: 0, mdy: 0, ymd: 0, ydm: 0, 'short-ymd': 0 }
   readonly #open: Record<DateOrder, number> = { dmy: 0, mdy: 0, ymd: 0, ydm: 0, 'short-ymd': 0 }
 
-  /** A text that can be read in one order only. */
+  /** A text that is valid in one order only. */
   add(order: DateOrder, by: 1 | -1 = 1): void {
     this.#proofs[order] += by
   }
 
-  /** A text that is another day in each of several orders. */
+  /** A text that is a different date in each of several orders. */
   addOpen(orders: readonly DateOrder[], by: 1 | -1 = 1): void {
     for (const order of orders) this.#open[order] += by
   }
 
-  /** How many texts can be read in this order only. */
+  /** How many texts are valid in this order only. */
   of(order: DateOrder): number {
     return this.#proofs[order]
   }
 
-  /** How many texts can be read in this order and in others. */
+  /** How many texts are valid in this and other orders. */
   openTo(order: DateOrder): number {
     return this.#open[order]
   }
 
-  /** Changes with whatever a verdict can depend on. */
+  /** Changes with everything a verdict can depend on. */
   get state(): string {
     return [...Object.values(this.#proofs), ...Object.values(this.#open)].join(' ')
   }
 }
 
 /**
- * What the file says of a text that can be read in several orders. `settled`: its column proves one of them, and nothing
- * speaks against it. `contradicted`: the column or the file proves several, or the proof is too weak. `unproven`: the column
- * proves none. `proven-elsewhere`: the column proves none, and other columns have the month first.
+ * The file's evidence about a text that is valid in several orders. `settled`: its column proves one order, and nothing
+ * contradicts it. `contradicted`: the column or the file proves several, or the proof is too weak. `unproven`: the
+ * column proves none. `proven-elsewhere`: the column proves none, and other columns have the month first.
  */
 export type OrderVerdict =
   | { readonly kind: 'settled'; readonly order: DateOrder; readonly proofs: number }
@@ -49,14 +49,17 @@ export function judgeOrders(orders: readonly DateOrder[], column: OrderCounts, f
   return { kind: 'settled', order, proofs: column.of(order) }
 }
 
-/** Three days of five are after the 12th: a column in one order hardly has one such day beside more than four others. */
+/**
+ * Three dates of five fall after the 12th, so a column in one order hardly has only one such date for more than four
+ * others.
+ */
 const mostOpenForOne = 4
 
-/** A few dates with the month first are slips of the hand in a file that has the day first. */
+/** A few month-first dates are typing errors in a day-first file. */
 const isMonthFirstElsewhere = (orders: readonly DateOrder[], file: OrderCounts): boolean =>
   orders.includes('mdy') && file.of('mdy') * mostOpenForOne > file.of('dmy')
 
-/** Whether something speaks against the one order that a column proves. */
+/** Whether something contradicts the one order that a column proves. */
 function isContradicted(order: DateOrder, column: OrderCounts, file: OrderCounts): boolean {
   const isWeak = column.openTo(order) > mostOpenForOne * column.of(order)
   const others = (one: DateOrder): number => file.of(one) - column.of(one)
@@ -72,7 +75,7 @@ function isContradicted(order: DateOrder, column: OrderCounts, file: OrderCounts
   }
 }
 
-/** How many times of day must be alike to be one program's doing. */
+/** How many times of day must agree to indicate a program. */
 const leastAlike = 2
 const leastShare = 1 / 4
 const hour = 3_600
@@ -80,9 +83,9 @@ const noon = 12 * hour
 
 export const isAfterNoon = (second: number): boolean => second > noon
 
-/** The times of day behind the dates of a column, but for midnight. */
+/** The times of day in a column's dates, except midnight. */
 export class ClockCounts {
-  /** By minutes and seconds: summer time moves whole hours. */
+  /** By minutes and seconds, because summer time shifts whole hours. */
   readonly #alike = new Map<number, number>()
   #all = 0
 
@@ -96,9 +99,9 @@ export class ClockCounts {
   }
 
   /**
-   * Whether a time of day may be a midnight that a program moved into the day before: `19:00` for five hours, `23:59:44` for
-   * sixteen seconds. It is after noon, and the dates of its column share it, give or take whole hours. Before noon the nearest
-   * midnight is that of the day itself; and times that all differ were read off a clock.
+   * Whether a time may be a midnight that a program shifted into the day before: `19:00` for five hours, `23:59:44` for
+   * sixteen seconds. It is after noon, and other dates of its column have the same minutes and seconds. Before noon the
+   * nearest midnight is on the same date; and times that all differ were real clock times.
    */
   mayBeMoved(second: number): boolean {
     if (!isAfterNoon(second)) return false

@@ -1,13 +1,13 @@
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 import type { DateParts } from './date-text.ts'
 
-/** The days that a field can mean at all, by what it is about. */
+/** The dates that a field can plausibly have. */
 export interface DateSpan {
   readonly earliest: CivilDate
   readonly latest: CivilDate
 }
 
-/** Years back from today, and years ahead. */
+/** Years back and ahead from today. */
 const reach: Readonly<Record<string, readonly [from: number, to: number]>> = {
   // Nobody is born in the future, works before 14, or is hired after 100.
   FechaNacimiento: [-100, -14],
@@ -17,7 +17,7 @@ const reach: Readonly<Record<string, readonly [from: number, to: number]>> = {
 }
 const anyReach = [-100, 10] as const
 
-/** What a date field can mean, seen from a day. */
+/** The plausible dates of a field, relative to a date. */
 export function dateSpan(field: string, today: CivilDate): DateSpan {
   const [from, to] = reach[field] ?? anyReach
   return { earliest: yearsFrom(today, from), latest: yearsFrom(today, to) }
@@ -25,7 +25,7 @@ export function dateSpan(field: string, today: CivilDate): DateSpan {
 
 const yearsFrom = (today: CivilDate, years: number): CivilDate => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  // 29 February has no day of its own in most years.
+  // 29 February does not exist in most years.
   return civilDate(year + years, month, day) ?? civilDate(year + years, month, day - 1) ?? today
 }
 
@@ -36,8 +36,8 @@ export interface DatedWay {
 }
 
 /**
- * The days that the ways of a text can be. Years of two digits mean what the field can mean; where no century is likely,
- * both are left, because then nobody can know. A whole year is taken as it stands.
+ * The valid dates among a text's readings. A two-digit year becomes a plausible one for the field; if no century is
+ * plausible, both are kept, because it is undecidable. A four-digit year is taken as it is.
  */
 export function existingDays(ways: readonly DateParts[], span: DateSpan): readonly DatedWay[] {
   const days = ways.flatMap(daysOf)

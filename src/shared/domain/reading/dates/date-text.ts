@@ -1,15 +1,15 @@
 import { momentOfSerial, secondOf } from '#shared/kernel/serial-date.ts'
 import { isLinkWord, monthOf, romanMonthOf, weekdayOf } from './date-words.ts'
 
-/** Which of three numbers is the day. `short-ymd`: with a year of two digits; the other two with either. */
+/** The order of day, month and year. `short-ymd` has a two-digit year; `dmy` and `mdy` have either. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd' | 'ydm' | 'short-ymd'
 
-/** One way to take a text for a day, not looked at whether that day exists. */
+/** One reading of a text as a date, not checked for existence. */
 export interface DateParts {
-  /** Null where the text itself says what is what: a month in words, a serial number. */
+  /** Null when the text itself is unambiguous: a month in words, a serial number. */
   readonly order: DateOrder | null
   readonly year: number
-  /** Of two digits: the century is to be found out. */
+  /** Two-digit year: the century must be determined. */
   readonly isShortYear: boolean
   readonly month: number
   readonly day: number
@@ -20,22 +20,24 @@ export type DateForm = 'numbers' | 'words' | 'serial'
 export interface DateText {
   readonly form: DateForm
   readonly ways: readonly DateParts[]
-  /** 0 = Sunday, where the text names it. */
+  /** 0 = Sunday, if the text names it. */
   readonly weekday: number | undefined
-  /** Whole seconds of the time of day behind it; 0 for none. */
+  /** The time of day in whole seconds; 0 for none. */
   readonly second: number
 }
 
-/** Time of day behind a day, in the ways programs write it: `T05:00:00.000Z`, ` 7:00 p. m.`, ` 19:00:00 GMT-0500 (COT)`. */
+/**
+ * A time of day after a date, in the forms programs write: `T05:00:00.000Z`, ` 7:00 p. m.`, ` 19:00:00 GMT-0500 (COT)`.
+ */
 const timeOfDay =
   /(?:[T\s]\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(?:Z|UTC|GMT)?(?:[+-]\d{2}(?::?\d{2})?)?(?:\s*\([^)]*\))?$/i
 const serialForm = /^\d{5}(?:[.,]\d+)?$/
 const compactForm = /^\d{7,8}$/
-/** What may stand between the numbers and words of a date. */
+/** Allowed between the numbers and words of a date. */
 const separators = /^[\s/.,\-\u2010-\u2015_|\\'’]*$/
 const tokens = /\d+|\p{L}+/gu
 
-/** Takes a text apart as a date; undefined when it is none in any way. */
+/** Parses a text as a date; undefined when it has no such form. */
 export function readDateText(text: string): DateText | undefined {
   const whole = text
     .replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -70,7 +72,7 @@ const day = (order: DateOrder | null, year: string, month: string | number, dayO
   day: Number(dayOfMonth),
 })
 
-/** Excel's number of a day, counted from 1900. Five digits: from 1927 to 2173. */
+/** Excel's serial date, counted from 1900. Five digits: from 1927 to 2173. */
 function readSerial(text: string): DateText | undefined {
   const serial = Number(text.replace(',', '.'))
   const moment = serial < firstSerial ? undefined : momentOfSerial(serial, 1900)
@@ -81,7 +83,7 @@ function readSerial(text: string): DateText | undefined {
 
 const firstSerial = 10_000
 
-/** `20080620`, `20062008`; with seven digits the zero of the first number was lost. No text is a day in both ways. */
+/** `20080620`, `20062008`; with seven digits the leading zero was lost. No text is a date in both ways. */
 function readCompact(text: string): DayText {
   const digits = text.padStart(8, '0')
   const yearFirst = day(null, digits.slice(0, 4), digits.slice(4, 6), digits.slice(6))
@@ -118,7 +120,7 @@ interface DateWords {
   readonly isOdd: boolean
 }
 
-/** At most a weekday and a month. Of two readings of `mar` the one that the others leave counts. */
+/** At most a weekday and a month. The other words decide which of the two `mar` is. */
 function readWords(words: readonly string[], numberCount: number): DateWords {
   const [first = '', second = ''] = words
   if (words.length === 0) return { month: undefined, weekday: undefined, isOdd: false }
@@ -132,7 +134,7 @@ function readWords(words: readonly string[], numberCount: number): DateWords {
   return { month, weekday, isOdd: words.length > 2 || weekday === undefined || month === undefined }
 }
 
-/** `20-jun-2008`, `jun 20 2008`, `2008-jun-20`. A short year stands last. */
+/** `20-jun-2008`, `jun 20 2008`, `2008-jun-20`. A two-digit year comes last. */
 function wordWays(month: number, monthAt: number, first: string, second: string): readonly DateParts[] {
   if (first.length === 4 && second.length <= 2) return monthAt === 1 ? [day(null, first, month, second)] : []
   if (first.length > 2 || monthAt === 2 || (second.length !== 4 && second.length !== 2)) return []

@@ -1,6 +1,6 @@
 import { foldKey } from '../../worker/normalise.ts'
 
-/** Months as people write them, Spanish and English, whole and shortened, without accents. */
+/** Months in Spanish and English, full and abbreviated, without accents. */
 const months: ReadonlyMap<string, number> = new Map(
   [
     'ene enero jan january',
@@ -23,7 +23,7 @@ const romanMonths: ReadonlyMap<string, number> = new Map(
   'i ii iii iv v vi vii viii ix x xi xii'.split(' ').map((numeral, index): [string, number] => [numeral, index + 1]),
 )
 
-/** Days of the week, 0 = Sunday. `mar` is a month as well: which of the two it is, is told by the words beside it. */
+/** Weekdays, 0 = Sunday. `mar` is also a month; the other words decide. */
 const weekdays: ReadonlyMap<string, number> = new Map(
   [
     'domingo dom sunday sun',
@@ -36,7 +36,7 @@ const weekdays: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index])),
 )
 
-/** Words that say nothing of their own: `20 de junio del año 2008`, `June 20th, 2008`. */
+/** Filler words: `20 de junio del año 2008`, `June 20th, 2008`. */
 const linkWords: ReadonlySet<string> = new Set('de del el ano dia mes of the st nd rd th'.split(' '))
 
 export const monthOf = (word: string): number | undefined => months.get(foldKey(word))

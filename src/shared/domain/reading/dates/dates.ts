@@ -4,20 +4,20 @@ import { judgeOrders, type OrderCounts } from './date-column.ts'
 import { type DatedWay, type DateSpan, existingDays } from './date-span.ts'
 import { type DateForm, type DateOrder, readDateText } from './date-text.ts'
 
-/** What a text says as a date, without its column. */
+/** The date readings of a text, without its column. */
 export interface ReadDate {
   readonly form: DateForm
-  /** Every way in which it is a day, the usual order first. */
+  /** Every reading that is a valid date, the usual order first. */
   readonly ways: readonly DatedWay[]
-  /** The days that these are, each once. */
+  /** The distinct dates among them. */
   readonly days: readonly DatedWay[]
-  /** The only order in which it is a day at all; null where any or none is. */
+  /** The only order in which it is a valid date; null when there are several or none. */
   readonly proves: DateOrder | null
-  /** Whole seconds of the time of day behind it; 0 for none. */
+  /** The time of day in whole seconds; 0 for none. */
   readonly second: number
 }
 
-/** Undefined when the text is no day in any way. */
+/** Undefined when no reading is a valid date. */
 export function readDate(text: string, span: DateSpan): ReadDate | undefined {
   const read = readDateText(text)
   if (read === undefined) return undefined
@@ -33,7 +33,7 @@ export function readDate(text: string, span: DateSpan): ReadDate | undefined {
 
 const weekdayOfDay = (date: CivilDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** The orders in which a text is one day and another; empty where its column has nothing to say. */
+/** The orders in which a text is different dates; empty when it is unambiguous. */
 export const openOrders = ({ ways, days }: ReadDate): readonly DateOrder[] =>
   days.length < 2 ? noOrders : ways.flatMap(({ order }) => (order === null ? [] : [order]))
 
@@ -45,7 +45,7 @@ export interface DateColumnEvidence {
   readonly file: OrderCounts
 }
 
-/** What a text means as a date where it stands: alone, or by what its column proves. */
+/** The date a text means in its place: alone, or by its column's evidence. */
 export function dateReading({ form, ways, days }: ReadDate, evidence?: DateColumnEvidence): Reading {
   const [only] = days
   if (only === undefined) return nothingRead
@@ -59,7 +59,7 @@ export function dateReading({ form, ways, days }: ReadDate, evidence?: DateColum
     const { order, proofs } = verdict
     return ranked(ways, order, 'high', { code: 'date.column-order', parameters: { order, count: String(proofs) } })
   }
-  // The year first is hardly ever followed by the day; a short one at either end is anybody's guess.
+  // Year first is almost always followed by the month; a two-digit year at either end is undecidable.
   const isUsual = (only.order === 'dmy' && !orders.includes('short-ymd')) || only.order === 'ymd'
   if (verdict.kind === 'unproven' && isUsual && only.order !== null) {
     return ranked(ways, only.order, 'medium', { code: 'date.usual-order', parameters: { order: only.order } })

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../value-knowledge.ts'
 
-/** A code in one spelling, and whether the text could also be a number of something else. */
+/** A normalized code, and whether the text could also be another kind of number. */
 export interface CodeForm {
   readonly key: string
   readonly isBare: boolean
@@ -9,7 +9,10 @@ export interface CodeForm {
 const longPrefixes: ReadonlySet<string> = new Set(['EPS', 'ESS', 'EAS', 'MIN', 'RES', 'CCF'])
 const shortPrefixes: ReadonlySet<string> = new Set(['EPSS', 'EPSC', 'EPSI', 'ESSC', 'CCFC'])
 
-/** Codes of health and family funds are letters and a number (`EPS037`, `CCF04`), those of risks and pensions numbers alone (`14-23`, `230301`). */
+/**
+ * Codes of EPS and CCF are letters and a number (`EPS037`, `CCF04`); those of ARL and AFP are numbers alone (`14-23`,
+ * `230301`).
+ */
 export function codeForm(kind: EntityKind, text: string): CodeForm | undefined {
   const upper = text.toUpperCase().trim()
   switch (kind) {
@@ -24,7 +27,7 @@ export function codeForm(kind: EntityKind, text: string): CodeForm | undefined {
   }
 }
 
-/** The digits of a health fund's code as the list has them, by how many its letters want. */
+/** The digits of an EPS code as in the list, padded to the length its letters require. */
 function healthNumber(prefix: string, digits: string): string | undefined {
   if (prefix === 'EPSIC') return digits.length === 1 ? digits : undefined
   if (prefix === '' || longPrefixes.has(prefix)) return digits.length <= 3 ? digits.padStart(3, '0') : undefined
@@ -73,7 +76,7 @@ const embedded: Readonly<Record<EntityKind, RegExp>> = {
   afp: /(?:^|[^\p{L}\d])(23\d{4}|25\s?[-–.]\s?\d{1,2})(?=$|[^\p{L}\d])/u,
 }
 
-/** A code within a text, and what else the text says: `EPS037 - Nueva EPS`, `Positiva (14-23)`. */
+/** A code within a text, and the rest of the text: `EPS037 - Nueva EPS`, `Positiva (14-23)`. */
 export function embeddedCode(
   kind: EntityKind,
   text: string,

@@ -6,19 +6,19 @@ import { wordsOf } from '../words/words.ts'
 import { codeForm } from './entity-codes.ts'
 import { type EntityKeys, entityKeys, isTelling, tellingWords } from './entity-names.ts'
 
-/** One administrator: what is known of it, and its code in the list in force. */
+/** One entity: what is known of it, and its code in the list in force. */
 export interface EntityNode {
   readonly known: KnownEntity | undefined
-  /** Undefined where the list in force lacks it. */
+  /** Undefined when the list in force lacks it. */
   readonly code: string | undefined
   readonly name: string
 }
 
 export interface EntityIndex {
   byCode(text: string): { readonly node: EntityNode; readonly isExact: boolean; readonly isBare: boolean } | undefined
-  /** Of this very name, with or without the words of its kind. */
+  /** With exactly this name, with or without the words of its kind. */
   named(text: string): readonly EntityNode[]
-  /** Of several names in one text: `Colpensiones (ISS)`. None when one of them is not known. */
+  /** For several names in one text: `Colpensiones (ISS)`. None if one of them is unknown. */
   namedTogether(text: string): readonly EntityNode[]
   oneLetterFrom(text: string): readonly EntityNode[]
   byTaxNumber(digits: string): readonly EntityNode[]
@@ -41,7 +41,7 @@ class NameMap {
     if (keys.core !== '') push(this.cores, keys.core, node)
   }
 
-  /** By the whole name in the first of these maps that has it, else by its core. */
+  /** By full name in the first map that has it, otherwise by core name. */
   static find(keys: EntityKeys, maps: readonly NameMap[], coresOf: readonly NameMap[]): readonly OpenNode[] {
     for (const { wholes } of maps) {
       const nodes = wholes.get(keys.whole)
@@ -94,7 +94,7 @@ export function createEntityIndex(
   return indexOver(kind, { names, ambiguous, byKey, exact, nodes })
 }
 
-/** Names that several administrators share. */
+/** Names that several entities share. */
 function ambiguousNames(
   { ambiguousEntities }: ValueKnowledge,
   kind: EntityKind,
@@ -145,7 +145,7 @@ function indexOver(
     },
     oneLetterFrom: (text) => {
       const { core } = keysOf(text, '')
-      // `Nueva EPS S.B.` may be the subsidised one, or the other with its letters wrong.
+      // `Nueva EPS S.B.` may be the subsidized one, or the other one with wrong letters.
       const keys = new Set([core, core.replace('subsidiado', '')].filter((key) => key.length >= leastSpelled))
       const near = [...keys].flatMap((key) =>
         [names.cores, ambiguous.cores].flatMap((cores) => [...cores.oneLetterFrom(key)]),
@@ -161,8 +161,8 @@ const namesOf = (known: KnownEntity | undefined): readonly string[] =>
   known === undefined ? [] : [known.commonName, known.officialName, ...known.aliases]
 
 /**
- * The administrator that an entry of the list in force is: by its code where the names agree, else by its name. Public lists
- * contradict each other, so a code alone proves nothing about whose it is.
+ * The known entity for an entry of the list in force: by code if the names agree, otherwise by name. Public lists
+ * contradict each other, so a code alone does not prove the entity.
  */
 function linkedNode(
   kind: EntityKind,

@@ -1,22 +1,22 @@
 import type { EntityKind } from '../value-knowledge.ts'
 import { wordsOf } from '../words/words.ts'
 
-/** The forms under which the name of an administrator is looked up. */
+/** The lookup forms of an entity's name. */
 export interface EntityKeys {
-  /** All its letters in one. */
+  /** All its letters joined. */
   readonly whole: string
-  /** Without what any administrator of its kind may be called besides: EPS, S.A.S., caja de compensación. */
+  /** Without the generic words of its kind: EPS, S.A.S., caja de compensación. */
   readonly core: string
-  /** Whether it says its kind, or is said with an article: `E.P.S. Nueva` and `la Nueva` are names, `Nueva` alone is none. */
+  /** Whether it contains its kind or an article: `E.P.S. Nueva` and `la Nueva` are names, `Nueva` alone is not. */
   readonly saysKind: boolean
 }
 
-/** `EPS-S`, but not the beginning of `E.P.S. S.A.`. */
+/** `EPS-S`, but not the start of `E.P.S. S.A.`. */
 const subsidised = / (?:(?:e p s|eps) s(?! a )|epss|(?:regimen |reg )?subsidiad[oa])(?= )/g
 const company = / (?:s a s|sas|s a|sa|ltda|l t d a|en liquidacion|nit|de colombia|o c|organismo cooperativo) /g
 const small = / (?:de|del|la|las|los|el|y|para) /g
 
-/** Words of each kind alone: `EPS Sura` is no way to write ARL Sura. The longest first. */
+/** Words of one kind only: `EPS Sura` does not mean ARL Sura. The longest first. */
 const kindWords: Readonly<Record<EntityKind, RegExp>> = {
   eps: / (?:(?:entidad|empresa) promotora (?:de )?salud|(?:regimen |reg )?contributivo|e p s i|eps i|epsi|e p s|eps|e s s|ess) /g,
   arl: / (?:administradora (?:de )?riesgos (?:laborales|profesionales)|riesgos (?:laborales|profesionales)|(?:compania|cia) (?:de )?seguros(?: de vida)?|seguros (?:de )?vida|seguros|a r l|arl|a r p|arp) /g,
@@ -24,10 +24,10 @@ const kindWords: Readonly<Record<EntityKind, RegExp>> = {
   ccf: / (?:caja (?:de )?(?:compensacion|comp)(?: familiar| fam)?|caja|c c f|ccf) /g,
 }
 
-/** Cores that say nothing without their kind. */
+/** Core names that mean nothing without their kind. */
 const vague: ReadonlySet<string> = new Set(['nueva', 'salud', 'familiar', 'vida', 'social', 'seguro', 'antioquia'])
 
-/** Applied until nothing changes, because words that follow each other share their blank. */
+/** Repeats until nothing changes, because adjacent words share a blank. */
 function without(text: string, words: RegExp, replacement = ' '): string {
   const shorter = text.replace(words, replacement)
   return shorter === text ? text : without(shorter, words, replacement)
@@ -45,7 +45,7 @@ export function entityKeys(kind: EntityKind, text: string): EntityKeys {
 export const isTelling = ({ core, saysKind }: EntityKeys): boolean =>
   core.length >= 2 && (saysKind || !vague.has(core)) && /\p{L}/u.test(core)
 
-/** The words of a name that tell it from others. */
+/** The distinctive words of a name. */
 export const tellingWords = (kind: EntityKind, name: string): readonly string[] =>
   without(without(` ${wordsOf(name).join(' ')} `, kindWords[kind]), company)
     .trim()

@@ -48,7 +48,7 @@ export function createEntityReaders(
   }
 }
 
-/** A number alone is a code only in the column of its kind; here it must be a name, or a code that says what it is. */
+/** A bare number is a code only in its own column; here it must be a name, or a code that shows its kind. */
 function isKnown(index: EntityIndex, kind: EntityKind, text: string): boolean {
   if (index.named(text).length > 0) return true
   if (/\p{L}|^\d{2}-\d{1,2}$|^23\d{4}$/u.test(text) && index.byCode(text) !== undefined) return true
@@ -92,7 +92,7 @@ const plain = (text: string): string => wordsOf(text).join(' ')
 /** `Santa Fe de Bogotá D.C.` */
 const mostPlaceWords = 5
 
-/** `EPS Sura (Medellín)`: a name and where its office is. Of cajas the place is what tells one from another. */
+/** `EPS Sura (Medellín)`: a name with its office's place. Not for CCF, which are distinguished by place. */
 function readBesidePlace(
   index: EntityIndex,
   kind: EntityKind,
@@ -114,7 +114,7 @@ function confidenceOf({ isExact, isBare }: { readonly isExact: boolean; readonly
   return isBare ? 'medium' : 'high'
 }
 
-/** `EPS037 - Nueva EPS`: code and name must agree, else it is a question which is right. */
+/** `EPS037 - Nueva EPS`: code and name must agree; otherwise the user is asked. */
 function readCodeAndName(
   index: EntityIndex,
   kind: EntityKind,
@@ -128,7 +128,7 @@ function readCodeAndName(
   return candidatesOf(index, nodes, isSame ? 'high' : 'low', 'entity.code-and-name')
 }
 
-/** What the list in force has of these administrators; one that exists no more stands for the one in its place, as a question. */
+/** Candidates from the list in force; an entity that no longer exists is replaced by its successor, as a question. */
 function candidatesOf(
   index: EntityIndex,
   nodes: readonly EntityNode[],
@@ -145,7 +145,7 @@ function candidatesOf(
     return next?.code === undefined ? [] : [candidate(next, isSure ? 'medium' : 'low', 'entity.successor', node.name)]
   })
   const distinct = bestFirst(found)
-  // Another one bears the name as well, though it is no more: nobody can know which is meant.
+  // A former entity has the same name, so it is unknown which one is meant.
   const isShared = found.length < nodes.length
   if (distinct.length <= 1) return isShared ? distinct.map((one) => ({ ...one, confidence: 'low' })) : distinct
   const ofEmployees = contributory(distinct)
@@ -157,13 +157,16 @@ function candidatesOf(
       ...others.map((one): ReadingCandidate => ({ ...one, confidence: 'medium' })),
     ]
   }
-  // Several are a question, however sure each name is by itself.
+  // Several become a question, however sure each name is.
   return distinct.map((one) => ({ ...one, confidence: one.confidence === 'low' ? 'low' : 'medium' }))
 }
 
 const regimes = / (?:contributivo|movilidad|subsidiado(?: por movilidad)?)$/i
 
-/** Of one EPS with a code for each regime, that of employees. Undefined where these are not one EPS, or not exactly one is theirs. */
+/**
+ * Of one EPS with a code for each regime, the contributory one. Undefined when they are not one EPS, or not exactly one
+ * is contributory.
+ */
 function contributory(candidates: readonly ReadingCandidate[]): ReadingCandidate | undefined {
   if (candidates.some(({ confidence }) => confidence === 'low')) return undefined
   const brands = new Set(candidates.map(({ name }) => name.replace(regimes, '')))

@@ -1,6 +1,7 @@
 /**
- * Words with letters that encodings lose, as they are spelt: surnames and given names common in Colombia, and words of
- * addresses and jobs. From general knowledge of the language; used only to tell what a word was of which the other letters stand.
+ * Correct spellings of words with letters that encodings lose: surnames and given names common in Colombia, and words
+ * of addresses and jobs. From general knowledge of the language; used only to restore words whose other letters are
+ * intact.
  */
 export const accentedWords: readonly string[] = `
   DÍA DÍAS AÑO AÑOS AARÓN ABADÍA ACUÑA ADMINISTRACIÓN ADRIÁN ADÁN AFILIACIÓN AGUSTÍN AGÜERO ALARCÓN ALBARRACÍN ALBAÑIL ALBAÑILES ALBÁN
@@ -54,7 +55,7 @@ export const accentedWords: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** The same in the official names of municipalities and departments (DANE, DIVIPOLA, as in `resources/knowledge`). */
+/** The same for the official names of municipalities and departments (DANE, DIVIPOLA, as in `resources/knowledge`). */
 export const accentedPlaceWords: readonly string[] = `
   ABRIAQUÍ ACACÍAS ACANDÍ ACHÍ ALEGRÍA ALEJANDRÍA AMAGÁ ANDALUCÍA ANDAQUÍES ANGELÓPOLIS ANORÍ ANZÁ APARTADÓ APICALÁ
   APÍA ARCHIPIÉLAGO ARIGUANÍ ATLÁNTICO BAGADÓ BAHÍA BAJIRÁ BALCÓN BAUDÓ BELALCÁZAR BETÉITIVA BOJACÁ BOJAYÁ BURITICÁ

@@ -1,17 +1,17 @@
 import { type CodePage, misreadLetter, pages, spanishLetters } from './encodings.ts'
 
-/** One way in which letters are lost: written so, read so, and then changed by whatever programs did to the text. */
+/** One way to lose letters: written in one encoding, read in another, then changed further by programs. */
 export interface DamageFamily {
   readonly written: CodePage | 'utf-8'
   readonly read: CodePage
-  /** The capitals that a run of characters may have been, in whatever case it came to be. */
+  /** The capital letters that a run of characters may have been, in any case. */
   readonly letters: ReadonlyMap<string, readonly string[]>
 }
 
-/** Controls and soft hyphens, which spreadsheets and programs leave out. */
+/** Controls and soft hyphens, which spreadsheets and programs drop. */
 const droppable = /[\p{Cc}\u00ad]/gu
 
-/** What becomes of a run of characters later: capitals, small letters, controls left out, an odd blank like any other. */
+/** Later changes to a run of characters: upper case, lower case, dropped controls, normalized blanks. */
 function later(product: string): readonly string[] {
   const cased = [product, product.toLocaleUpperCase('es'), product.toLocaleLowerCase('es')]
   const all = cased.flatMap((one) => [one, one.replace(droppable, ''), one.replaceAll('\u00a0', ' ')])

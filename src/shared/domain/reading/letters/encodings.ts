@@ -1,7 +1,7 @@
 /**
- * Letters as they look when a text was written in one encoding and read in another. The upper half of each code page, from
- * byte 0x80 on, as the Unicode consortium's mapping tables give it (unicode.org/Public/MAPPINGS: CP1252, CP850, CP437, ROMAN);
- * the five bytes that CP1252 leaves out are the control characters that decoders put there.
+ * How letters look when a text was written in one encoding and read in another. The upper half of each code page, from
+ * byte 0x80 on, from the Unicode consortium's mapping tables (unicode.org/Public/MAPPINGS: CP1252, CP850, CP437,
+ * ROMAN). The five bytes undefined in CP1252 are the control characters that decoders use.
  */
 const codePages = {
   cp1252:
@@ -14,7 +14,7 @@ const codePages = {
 } as const
 
 const controls = String.fromCharCode(...Array.from({ length: 32 }, (_, at) => 0x80 + at))
-/** ISO 8859-1 is Windows' with controls in its first two rows. */
+/** ISO 8859-1 is Windows-1252 with controls in its first two rows. */
 const upperHalves = { ...codePages, latin1: controls + codePages.cp1252.slice(32) } as const
 
 export type CodePage = keyof typeof upperHalves
@@ -23,7 +23,7 @@ export type CodePage = keyof typeof upperHalves
 const characterOf = (page: CodePage, byte: number): string =>
   byte < 0x80 ? String.fromCharCode(byte) : (upperHalves[page][byte - 0x80] ?? '')
 
-/** A text whose characters are bytes, as that page has them. */
+/** A text whose characters are bytes, decoded with that code page. */
 export const textOfPage = (page: CodePage, bytes: string): string =>
   bytes.replace(/[\u0080-\u00ff]/g, (byte) => characterOf(page, byte.charCodeAt(0)))
 
@@ -32,11 +32,11 @@ const byteOf = (page: CodePage, character: string): number | undefined => {
   return at === -1 ? undefined : at + 0x80
 }
 
-/** Letters that only such a reading can hurt, and the few signs that stand among them in an address. */
+/** The letters that only such misreading damages, and the few signs between them in an address. */
 export const spanishLetters = 'ÁÉÍÓÚÜÑáéíóúüñ'
 const spanishSigns = '°ºª¿¡'
 
-/** A text that was written in one code page and read in another. */
+/** A text written in one code page and read in another. */
 export interface Misreading {
   readonly written: CodePage
   readonly read: CodePage
@@ -64,8 +64,8 @@ export const misreadings: readonly Misreading[] = pages.flatMap((written) =>
 const everyCharacter = new Set(Object.values(codePages).join(''))
 
 /**
- * Undoes UTF-8 that was read in a code page: each run of bytes that is a character of UTF-8 becomes it, where it is one that
- * a code page has. Two or three such bytes in a row are never there by chance.
+ * Undoes UTF-8 read as a code page: each byte run that forms a UTF-8 character becomes it, if a code page has that
+ * character. Such runs of two or three bytes do not occur by chance.
  */
 export function withoutMisreadUtf8(text: string, read: CodePage): string {
   const bytes = [...text].map((character) => (character > '\u007f' ? (byteOf(read, character) ?? 0) : 0))
@@ -91,7 +91,7 @@ function utf8At(bytes: readonly number[], at: number): { character: string; leng
   return everyCharacter.has(character) ? { character, length: isShort ? 2 : 3 } : undefined
 }
 
-/** What a letter becomes when a text is written in one way and read in another; undefined where that page lacks it. */
+/** What a letter becomes when written in one encoding and read in another; undefined if the first lacks it. */
 export function misreadLetter(letter: string, written: CodePage | 'utf-8', read: CodePage): string | undefined {
   const byte = written === 'utf-8' ? undefined : byteOf(written, letter)
   if (byte !== undefined) return characterOf(read, byte)
@@ -100,7 +100,7 @@ export function misreadLetter(letter: string, written: CodePage | 'utf-8', read:
   return characterOf(read, 0xc0 | (code >> 6)) + characterOf(read, 0x80 | (code & 63))
 }
 
-/** Bytes as UTF-8 where they are that, else as Windows writes them; undefined for controls. */
+/** Bytes decoded as UTF-8 if valid, otherwise as Windows-1252; undefined for controls. */
 export function textOfBytes(bytes: readonly number[]): string | undefined {
   let text = ''
   for (let at = 0; at < bytes.length; at += 1) {

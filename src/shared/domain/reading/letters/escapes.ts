@@ -28,7 +28,7 @@ const named: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** An entity in capitals beside small letters is a capital; in a text all in capitals everything is. */
+/** An upper-case entity beside lower-case letters is a capital; in an all-capitals text every entity is. */
 function entity(name: string): string | undefined {
   const character = named.get(name.toLowerCase())
   if (character === undefined) return undefined
@@ -43,7 +43,7 @@ const codePoint = (digits: string, base: number): string | undefined => {
 const bytesIn = (run: string): readonly number[] =>
   (run.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
 
-/** A run of escaped bytes; only where one of them is no plain letter, so that `=20` alone is left. */
+/** A run of escaped bytes, only if one of them is not ASCII, so that `=20` alone stays. */
 const byteRun = (run: string): string | undefined => {
   const bytes = bytesIn(run)
   return bytes.some((byte) => byte >= 0x80) || bytes.every((byte) => byte === 0x20) ? textOfBytes(bytes) : undefined
@@ -60,7 +60,7 @@ const rules: readonly (readonly [form: RegExp, meaning: (match: string, inner: s
   [/((?:=[0-9A-F]{2})+)/g, (run) => byteRun(run)],
 ]
 
-/** Letters that a program wrote as a code: HTML, JSON, RTF, addresses of pages, e-mail. What is no such code stays. */
+/** Decodes letters that a program escaped: HTML, JSON, RTF, URLs, e-mail. Other text stays. */
 export function withoutEscapes(text: string): string {
   let plain = text
   for (const [form, meaning] of rules) {

@@ -12,7 +12,7 @@ export const isKnownWord = (one: string): boolean => known.has(one.toLocaleUpper
 
 const plain = (letter: string): string => letter.normalize('NFD').charAt(0)
 
-/** With a `?` for some or all of the letters that can be lost; the others stand, or were written without their accent. */
+/** Patterns with `?` for some or all of the letters that can be lost; the others stay, or lack their accent. */
 function* patterns(one: string, at = 0): Iterable<readonly [pattern: string, spelling: string]> {
   const letter = one.charAt(at)
   if (letter === '') {
@@ -45,7 +45,9 @@ function patternIndex(): ReadonlyMap<string, ReadonlySet<string>> {
   return index
 }
 
-/** The known words that a word with lost letters may be, in its own case. One mark may stand for each byte of a letter. */
+/**
+ * The known words that a word with lost letters may be, in its own case. One mark may stand for each byte of a letter.
+ */
 export function completions(one: string): readonly string[] {
   const [, before = '', core = '', after = ''] = /^([("']*)(.*?)([)"',.;]*)$/u.exec(one) ?? []
   const marked = core.toLocaleUpperCase('es').replace(/Ã\??|[\ufffd¿#*¬]/gu, '?')
@@ -54,7 +56,7 @@ export function completions(one: string): readonly string[] {
   return [...found].map((spelling) => `${before}${inCaseOfMarked(core, spelling)}${after}`)
 }
 
-/** A spelling in capitals, in the case that the letters left of a marked word have. */
+/** A spelling in capitals, converted to the case of the intact letters. */
 function inCaseOfMarked(core: string, spelling: string): string {
   const letters = core.replace(/[^\p{L}]/gu, '').replaceAll('Ã', '')
   if (letters === letters.toLocaleUpperCase('es')) return spelling

@@ -1,18 +1,18 @@
 import type { Proof } from '../reading.ts'
 
-/** What became of the letters of a text. */
+/** The condition of a text's letters. */
 export type LettersReading =
   | { readonly kind: 'sound' }
   /** The damage can be undone with certainty. */
   | { readonly kind: 'repaired'; readonly text: string; readonly proof: Proof }
-  /** Letters are missing. `texts`: what it surely was, where the words are well known. */
+  /** Letters are missing. `texts`: the certain originals, for well-known words. */
   | { readonly kind: 'lost'; readonly texts: readonly string[] }
-  /** Letters stand where no language has them, or a known word lacks some. `texts`: what it may have been. */
+  /** Letters occur where no language has them, or a known word lacks some. `texts`: possible originals. */
   | DoubtfulLetters
 
 export interface DoubtfulLetters {
   readonly kind: 'doubtful'
   readonly texts: readonly string[]
-  /** There is one such text, and every word of it that changed is well known. */
+  /** There is one such text, and all its changed words are well known. */
   readonly isKnown: boolean
 }

@@ -11,7 +11,7 @@ const sound: LettersReading = { kind: 'sound' }
 
 const escapeSign = /&[a-z]{2,6};|&#x?[0-9a-f]{2,6};|\\u[0-9a-f]{4}|(?:\\x|\\'|%|=)[0-9a-f]{2}/i
 
-/** Looks for damage that encodings leave. Asked only of texts that are not plain (`isPlainSpanish`). */
+/** Looks for encoding damage. Only called for texts that are not plain (`isPlainSpanish`). */
 export function readLetters(text: string): LettersReading {
   const blank = text.replaceAll('\u00a0', ' ')
   const whole = withKnownWords(blank)
@@ -55,11 +55,11 @@ function repairOnce(text: string): Repair | undefined {
   return { text: composed, proof: { code: isSame ? 'letters.composed' : 'letters.look-alike', parameters: {} } }
 }
 
-/** An accent of its own behind the letter that it belongs to: `gra´fica`, `Pen~a`. In `D´Andreis` and `O´Neill` it stands for a stroke. */
+/** A separate accent after its letter: `gra´fica`, `Pen~a`. In `D´Andreis` and `O´Neill` it is an apostrophe. */
 const loneAccent = /(?<=\p{L})[aeiouAEIOU]´|[nN]~|[uU]¨/gu
 const marks: Readonly<Record<string, string>> = { '´': '\u0301', '~': '\u0303', '¨': '\u0308' }
 
-/** MS-DOS' `á` looks like a blank in Windows: two halves of a known word are joined where other letters show the way. */
+/** MS-DOS' `á` looks like a blank in Windows: joins two halves of a known word if other letters show the encoding. */
 const withLostBlanks = ({ text, proof }: Repair): string =>
   proof.parameters.written === 'cp850' || proof.parameters.written === 'cp437'
     ? text.replace(/(\p{L}+) (?=(\p{L}+))/gu, (half, one: string, other: string) => {
@@ -68,7 +68,7 @@ const withLostBlanks = ({ text, proof }: Repair): string =>
       })
     : text
 
-/** Undone only where one way alone explains every odd sign of the text. */
+/** Repairs only if exactly one encoding explains every odd character. */
 function repairMisread(text: string): Repair | undefined {
   for (const read of pages) {
     const repaired = withoutMisreadUtf8(text, read)
@@ -82,7 +82,7 @@ function repairMisread(text: string): Repair | undefined {
   }
   const known = found.size < 2 ? found : new Map([...found].filter(([candidate]) => isAllKnown(text, candidate)))
   if (new Set([...known.keys()].map((candidate) => candidate.toLowerCase())).size !== 1) return undefined
-  // `çngel` is `Ángel` or `ángel`: names begin with capitals.
+  // `çngel` is `Ángel` or `ángel`: names start with capitals.
   const [[repaired, misreading] = []] = [...known].sort(([one], [other]) => capitals(other) - capitals(one))
   if (repaired === undefined || misreading === undefined) return undefined
   return { text: repaired, proof: misreadProof(misreading.written, misreading.read) }
@@ -90,7 +90,7 @@ function repairMisread(text: string): Repair | undefined {
 
 const capitals = (text: string): number => text.match(/\p{Lu}/gu)?.length ?? 0
 
-/** Whether every word that changed is well known now. */
+/** Whether every changed word is now well known. */
 function isAllKnown(before: string, after: string): boolean {
   const words = before.match(wordRun) ?? []
   return (after.match(wordRun) ?? []).every((one, at) => one === words[at] || isKnownWord(one))
@@ -110,7 +110,7 @@ function undo({ originals }: Misreading, text: string): string | undefined {
 
 const foreignLetter = new RegExp(`[^\\x00-\\x7f${spanishLetters}°ºª’‘´\`–]`, 'u')
 
-/** `GARCÖA`: nothing odd about the letter, but the word that it was is known and this one is not. */
+/** `GARCÖA`: the letter is valid, but the original word is known and this one is not. */
 function undoKnownWords(originals: ReadonlyMap<string, string>, text: string): string | undefined {
   let isKnown = true
   const repaired = text.replace(wordRun, (one) => {
@@ -122,7 +122,7 @@ function undoKnownWords(originals: ReadonlyMap<string, string>, text: string): s
   return isKnown && repaired !== text ? repaired : undefined
 }
 
-/** Old programs wrote capitals and left the letters with accents small. */
+/** Old programs wrote capitals but left accented letters in lower case. */
 const inOneCase = (text: string): string => {
   const isCapitals = !/[a-z]/.test(text)
   return text.replace(wordRun, (one) =>
@@ -135,7 +135,7 @@ const isPlainWord = (one: string): boolean => /^[\x20-\x7e]*$/.test(one)
 const replaceAll = (originals: ReadonlyMap<string, string>, text: string): string =>
   [...text].map((character) => originals.get(character) ?? character).join('')
 
-/** Marks that programs put where a letter does not fit: `MU?OZ`, `MU\ufffdOZ`, `MU¿OZ`; `Ã` alone is a capital that lost its other half. */
+/** Marks for unencodable letters: `MU?OZ`, `MU\ufffdOZ`, `MU¿OZ`; a lone `Ã` is a capital that lost its second byte. */
 const lostMark = /[?\ufffd]+|(?<=\p{L})[¿#*¬]+(?=\p{L})|Ã(?=[A-Z]|$)\??/u
 const anyLost = /[\ufffd]|\p{L}\?|\?\p{L}|\p{L}¿\p{L}|\p{L}{2}[#*¬]\p{L}|Ã\?/u
 
@@ -144,6 +144,6 @@ function lostLetters(text: string): LettersReading | undefined {
   if (!isLost && !text.includes('Ã')) return undefined
   const options = text.split(/(\s+)/).map((one) => (lostMark.test(one) ? completions(one) : [one]))
   const texts = options.every(({ length }) => length === 1) ? [options.map(([only]) => only ?? '').join('')] : []
-  // `JOÃO` is a name; `GARCÃA` is not, and what it was is known.
+  // `JOÃO` is a name; `GARCÃA` is not, and its original is known.
   return isLost || (texts.length === 1 && texts[0] !== text) ? { kind: 'lost', texts } : undefined
 }

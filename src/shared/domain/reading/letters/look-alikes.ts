@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like ours, as an English or Russian keyboard, a scan or a chat leaves them. */
+/** Letters of other alphabets that look like ours, left by an English or Russian keyboard, a scan or a chat. */
 const alike: ReadonlyMap<string, string> = new Map([
   // Cyrillic
   ...pairs('АВЕЅІЈКМНОРСТУХаеіјорсухѕԁԛԝ', 'ABESIJKMHOPCTYXaeijopcyxsdqw'),
@@ -14,11 +14,11 @@ function pairs(from: string, to: string): readonly (readonly [string, string])[]
 }
 
 const word = /[\p{L}\p{M}]+/gu
-/** Wide, joined and mathematical letters: other signs (`º`) keep their form. */
+/** Full-width, ligature and mathematical letters; other signs (`º`) keep their form. */
 const styled = /[\uff01-\uff5e\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
 const foreign = /[\u0250-\u02af\u0370-\u03ff\u0400-\u052f]/u
 
-/** Every word that can be written in our letters is; undefined when a foreign letter is left. */
+/** Rewrites every word that can be written in our letters; undefined when a foreign letter remains. */
 export function inOurLetters(text: string): string | undefined {
   const written = text
     .replace(styled, (letter) => letter.normalize('NFKC'))

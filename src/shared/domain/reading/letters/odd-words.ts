@@ -1,6 +1,7 @@
 /**
- * Whether a word can be spelt so in any language whose names are met here: Spanish, Portuguese, Catalan, French, Italian,
- * German, the Nordic and Slavic ones. A wrong encoding puts letters where none of them has them: `RêOS`, `SUçREZ`, `MUÒOZ`.
+ * Whether no language whose names occur here can spell a word like this: Spanish, Portuguese, Catalan, French, Italian,
+ * German, the Nordic and Slavic ones. A wrong encoding puts letters where none of them has them: `RêOS`, `SUçREZ`,
+ * `MUÒOZ`.
  */
 export function isOddWord(written: string): boolean {
   if (hasCapitalInside(written)) return true
@@ -13,16 +14,16 @@ export function isOddWord(written: string): boolean {
 export const hasCapitalInside = (written: string): boolean => capitalAfterSmall.test(written) && !joined.test(written)
 const capitalAfterSmall = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u
 const joined = /^(?:Mc|Mac|De|Del|Di|Da|Do|Dos|La|Le|Lo|Van|Von|San|D|O)['’´`]?[À-ÖØ-Þ]/u
-/** `VERàNICA`, `MUäOZ`. Our own letters are often left small by old programs: `GARCíA`. */
+/** `VERàNICA`, `MUäOZ`. Spanish letters are excluded, because old programs often left them in lower case: `GARCíA`. */
 const isSmallAmongCapitals = (written: string): boolean =>
   foreignSmall.test(written) && /[A-Z].*[A-Z]/.test(written) && !/[a-z]/.test(written)
 const foreignSmall = /[àâãäåæçèêëìîïðòôõöøùûýþÿœšžƒµ]/
 
 const vowel = '[aeiouáéíóúüàèìòùâêîôûãõäëïöåæœøý]'
 
-/** In small letters. */
+/** In lower case. */
 const oddPlaces: readonly RegExp[] = [
-  // ç stands before a, o and u, and in French, Portuguese and Catalan before nothing else but the end.
+  // ç occurs before a, o and u; in French, Portuguese and Catalan otherwise only at the end.
   /ç[^aouãõáóôâàòúí’']/,
   /[aeiou]ö|ö[aiouáéíóú]|[^hj]ön$/,
   /\p{L}à[^\s'’eéiuy]/u,

@@ -2,18 +2,18 @@ import { damageFamilies } from './damage-families.ts'
 import { spanishLetters } from './encodings.ts'
 import { isKnownWord, knownWords } from './known-words.ts'
 
-/** A known word as some damage leaves it, with nothing odd to see. */
+/** A known word as damage leaves it, without any odd character. */
 export interface PlainDamage {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   readonly from: number
   readonly to: number
-  /** What it may have been, in capitals. */
+  /** Possible originals, in capitals. */
   readonly originals: readonly string[]
-  /** It can well be a word or name of its own. */
+  /** It may well be a word or name in its own right. */
   readonly isWeak: boolean
 }
 
-/** Such a form. `second`: it fell into two words. */
+/** Such a form. `second`: it was split into two words. */
 interface Form {
   readonly first: string
   readonly second: string
@@ -21,7 +21,7 @@ interface Form {
   readonly isWeak: boolean
 }
 
-/** Accents that nobody wrote are no damage, but beside them an `Ñ` may have been lost. */
+/** Missing accents are no damage, but an `Ñ` may have been lost along with them. */
 const withoutAccent = (text: string): string =>
   text
     .normalize('NFD')
@@ -30,7 +30,7 @@ const withoutAccent = (text: string): string =>
 
 const plainRun = /^[A-ZÁÉÍÓÚÜÑ ]*$/
 
-/** What a capital can become that nobody sees: nothing, a blank, another letter of ours. */
+/** What a capital can turn into inconspicuously: nothing, a blank, another Spanish letter. */
 const plainRuns: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...spanishLetters]
     .filter((letter) => letter === letter.toLocaleUpperCase('es'))
@@ -38,12 +38,12 @@ const plainRuns: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       const runs = damageFamilies.flatMap(({ letters }) =>
         [...letters].filter(([run, capitals]) => capitals.includes(letter) && plainRun.test(run)).map(([run]) => run),
       )
-      // A program that leaves out whatever it does not know, or writes a blank for it.
+      // Some programs drop unknown characters, or replace them with a blank.
       return [letter, new Set([...runs, '', ' ', withoutAccent(letter)])]
     }),
 )
 
-/** Every way in which some of the letters of a word, or all, are lost with nothing odd left. */
+/** All inconspicuous forms of a word after losing some or all of its letters. */
 function* plainForms(word: string, at = 0): Iterable<string> {
   const letter = word.charAt(at)
   if (letter === '') {
@@ -56,7 +56,7 @@ function* plainForms(word: string, at = 0): Iterable<string> {
   }
 }
 
-/** Words and names that lack nothing, although a known word that lost a letter looks the same. */
+/** Intact words and names that look like a known word with a lost letter. */
 const wordsOfTheirOwn: ReadonlySet<string> = new Set(
   `ABADA ALEGRA BAHA BERRO BOTA CAMIN CARACOL CHAIR CHIM CHIN CHOC CRISTIN CUBAR CUTIVA DARIN DARO DINSON DISON ÉTICA FLORIN
   GALEN GATA GELL GETE GIZA GUAINA GUILA IDER JOHN JOSU JULIN LANEZ LIDA LIVANO LUCA LUCIN MACAS MAGÍ MARIN MARIO MATAS
@@ -66,16 +66,16 @@ const wordsOfTheirOwn: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 )
-/** Without their `Í` most words in `-ÍA` are another word: `ENFERMERÍA`, `ALEJANDRÍA`. These are not. */
+/** Without `Í` most words in `-ÍA` are another word: `ENFERMERÍA`, `ALEJANDRÍA`. These are not. */
 const oddWithoutI: ReadonlySet<string> = new Set('GARCA MEJA BUENDA POLANA RENTERA ECHEVERRA ECHAVARRA'.split(' '))
-/** Words of their own inside of names: `María A. da Silva`. */
+/** Separate words within names: `María A. da Silva`. */
 const particles: ReadonlySet<string> = new Set('DA DE DI DO DU EL LA LE LO AL SAN VAN VON Y'.split(' '))
 const leastOdd = 4
 const leastLetters = 3
-/** `DEL R O` is `DEL RO` where letters are left out. */
+/** `DEL R O` becomes `DEL RO` when letters are dropped. */
 const shortest: ReadonlySet<string> = new Set(['RO'])
 
-/** Short ones that are no names here. */
+/** Short forms that are no names here. */
 const shortButOdd: ReadonlySet<string> = new Set('JOS RAL INS NEZ ÑEZ YEZ AEZ ÁEZ DAZ PEA IVN'.split(' '))
 
 const isWordOfItsOwn = (form: string, original: string): boolean =>
@@ -87,7 +87,7 @@ const isWithoutI = (form: string, original: string): boolean =>
   original.endsWith('ÍA') && form.endsWith(`${original.at(-3) ?? ''}A`)
 
 const longestName = 6
-/** `ENFERMERA`, `ALEJANDRA`: such words are far more common than what they would have been. */
+/** `ENFERMERA`, `ALEJANDRA`: far more common than the possible originals. */
 const isOtherWord = (form: string, original: string): boolean =>
   isWithoutI(form, original) && form.length > longestName && !oddWithoutI.has(form)
 
@@ -112,13 +112,13 @@ function formOf(text: string, original: string): Form | undefined {
 
 const tableSize = 1 << 20
 
-/** What a plain text may have lost. `weak`: only what may as well be a word or name of its own. */
+/** Possible losses in a plain text. `weak`: only forms that may well be words or names in their own right. */
 export type PlainDamageSign = 'none' | 'weak' | 'strong'
 
 const weak = 1
 const strong = 2
 
-/** All forms by their longer word, and by what these words hash to, so that nearly every word is told apart without a look. */
+/** All forms by their longer word, and by a hash of it, which rules out nearly every word without a lookup. */
 class PlainForms {
   readonly #forms = new Map<string, Form[]>()
   readonly #marks = new Uint8Array(tableSize)
@@ -150,7 +150,7 @@ class PlainForms {
     this.#marks[hash] = (this.#marks[hash] ?? 0) | (form.isWeak ? weak : strong)
   }
 
-  /** Asked of every name and address: by character codes, and no word is looked up. */
+  /** Called for every name and address: compares character codes without looking up words. */
   signOf(text: string): PlainDamageSign {
     const marks = this.#marks
     const { length } = text
@@ -191,7 +191,7 @@ class PlainForms {
         const { first, second } = one
         return second === '' || (first === capitals ? beside(1) === second : beside(-1) === first)
       })
-      // A word that fell apart was one word: its halves are nothing by themselves.
+      // A split word was one word: its halves are meaningless alone.
       const halves = possible.filter(({ second }) => second !== '')
       const fitting = halves.length > 0 ? halves : possible
       const [form] = fitting
@@ -205,20 +205,23 @@ class PlainForms {
   }
 }
 
-/** The same for a letter and its capital: in our letters they differ in one bit. */
+/** Equal for a letter and its capital, which differ in one bit in the letters used here. */
 const mixed = (hash: number, code: number): number => (Math.imul(hash, 31) + (code | 32)) & (tableSize - 1)
 
 const isSmall = (code: number): boolean => (code >= 97 && code <= 122) || code >= 0xdf
 
 let forms: PlainForms | undefined
 
-/** Whether there may be anything odd about a plain text: quick, and never too little. */
+/** Whether a plain text may have anything odd: fast, and without false negatives. */
 export function plainDamageSign(text: string): PlainDamageSign {
   forms ??= new PlainForms()
   return forms.signOf(text)
 }
 
-/** Known words of a plain text that lost letters without a trace. `takesWeak`: also what may be a word of its own. */
+/**
+ * Known words of a plain text that inconspicuously lost letters. `takesWeak`: includes forms that may be words in their
+ * own right.
+ */
 export function plainDamageIn(text: string, takesWeak = false): readonly PlainDamage[] {
   forms ??= new PlainForms()
   return forms.find(text, takesWeak)

@@ -1,7 +1,7 @@
 import { type DamageFamily, damageFamilies } from './damage-families.ts'
 import { isKnownWord } from './known-words.ts'
 
-/** What a damaged word was. */
+/** The original of a damaged word. */
 export interface WordOriginal {
   /** In capitals. */
   readonly spelling: string
@@ -11,10 +11,10 @@ export interface WordOriginal {
 const ours = /^[A-ZÁÉÍÓÚÜÑ'’\-ªº]$/u
 const mostSpellings = 24
 
-/** A spelling of the first `at` characters, and whether it is another than they are. */
+/** A spelling of the first `at` characters, and whether it differs from them. */
 type Beginning = readonly [at: number, spelling: string, isChanged: boolean]
 
-/** Every spelling in our letters from which a way of damage makes a word, whatever happened to its case later. */
+/** Every Spanish spelling that this kind of damage turns into the word, ignoring later case changes. */
 function spellingsBy({ letters }: DamageFamily, word: string): ReadonlySet<string> {
   let open: readonly Beginning[] = [[0, '', false]]
   const found = new Set<string>()
@@ -32,7 +32,7 @@ function oneLetterFurther(
 ): readonly Beginning[] {
   if (at >= word.length) return []
   const next: Beginning[] = []
-  // Of two characters that are a letter together, none is one by itself.
+  // Two characters that together are one letter are not letters by themselves.
   const pair = at + 2 <= word.length ? letters.get(word.slice(at, at + 2)) : undefined
   for (const capital of pair ?? []) next.push([at + 2, spelling + capital, true])
   if (pair !== undefined) return next
@@ -45,7 +45,7 @@ function oneLetterFurther(
 const remembered = new Map<string, readonly WordOriginal[]>()
 const mostRemembered = 5_000
 
-/** Every way back that ends in our letters. */
+/** All possible originals in Spanish letters. */
 export function wordOriginals(word: string): readonly WordOriginal[] {
   const before = remembered.get(word)
   if (before !== undefined) return before
@@ -57,6 +57,6 @@ export function wordOriginals(word: string): readonly WordOriginal[] {
   return found
 }
 
-/** Those that end in a word that is known; none where the word itself is. */
+/** The known words among them; none if the word itself is known. */
 export const knownOriginals = (word: string): readonly WordOriginal[] =>
   isKnownWord(word) ? [] : wordOriginals(word).filter(({ spelling }) => isKnownWord(spelling))

@@ -26,11 +26,11 @@ const familyKey = ({ family: { written, read } }: WordOriginal): string => `${wr
 interface WordRepair {
   readonly text: string
   readonly proof: Proof
-  /** Every word that changed could not be spelt as it stood: `Inês` can, and is Inés only perhaps. */
+  /** No changed word was a valid spelling before: `Inês` is valid, and only possibly Inés. */
   readonly isSure: boolean
 }
 
-/** Every word that one way of damage makes of a known one is that again, whatever its case became. */
+/** Restores every word that one kind of damage makes from a known word, in any case. */
 export function withKnownWords(text: string): WordRepair | undefined {
   const found = damagedWordsIn(text)
   const [first] = found
@@ -59,20 +59,23 @@ interface DamagedWord extends OddWord {
   readonly originals: readonly WordOriginal[]
 }
 
-/** The words that one way of damage or another makes of a known one. */
+/** The words that some kind of damage makes from a known word. */
 const damagedWordsIn = (text: string): readonly DamagedWord[] =>
   wordsIn(text).flatMap((word) => {
     const originals = knownOriginals(word.written)
     return originals.length === 0 ? [] : [{ ...word, originals }]
   })
 
-/** What happened to one word happened to the others. */
+/** The kinds of damage that explain every word. */
 const sharedOriginals = ([first, ...others]: readonly DamagedWord[]): readonly WordOriginal[] =>
   (first?.originals ?? []).filter((one) =>
     others.every(({ originals }) => originals.some((other) => familyKey(other) === familyKey(one))),
   )
 
-/** What a word was, by these families of damage or all when there are none; undefined when it may have been several things. */
+/**
+ * The only original of a word by these kinds of damage, or by all when there are none; undefined when there are
+ * several.
+ */
 function onlySpelling(
   written: string,
   known: readonly WordOriginal[],
@@ -108,7 +111,7 @@ export function doubtAbout(text: string): LettersReading | undefined {
   )
 }
 
-/** What a text that could be spelt as it stands may have been, by the way in which it would have been damaged. */
+/** The possible originals of a validly spelt text, by the kind of damage. */
 export function damagedBy(text: string): ReadonlyMap<DamageFamily, DoubtfulLetters> {
   const found = new Map<DamageFamily, DoubtfulLetters>()
   const words = wordsIn(text).filter(({ written }) => !isKnownWord(written))
@@ -127,7 +130,7 @@ const distinct = (originals: readonly WordOriginal[]): readonly string[] => [
   ...new Set(originals.map(({ spelling }) => spelling)),
 ]
 
-/** `LÒPEZ`: somebody typed the other accent. */
+/** `LÒPEZ`: somebody typed the wrong accent. */
 function acuteInstead(written: string): readonly string[] {
   const acute = written
     .toLocaleUpperCase('es')
@@ -140,25 +143,25 @@ function acuteInstead(written: string): readonly string[] {
 const isLikely = (spelling: string): boolean =>
   !/[AEIOUÁÉÍÓÚÜ]{3}|[^AEIOUÁÉÍÓÚÜY]{4}|Ñ(?![AEIOUÁÉÍÓÚ])|Ü(?![EIÉÍ])/u.test(spelling)
 
-/** Signs that a text of names, places and jobs has now and then. */
+/** Signs that occasionally occur in names, places and jobs. */
 const usualSigns = /[€²³½¼¾®™©§′″‐‑№ß\u2009\u202f\u00a0]/g
 
 /** Between letters; at the ends they belong to a sentence. */
 const oddWithin = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡•]/u
 
-/** A dash that no word has: `Peña–Gómez` are two, `CA—ON` lost a letter to it. */
+/** A dash that no word has: `Peña–Gómez` is two words, `CA—ON` lost a letter. */
 const dashWithin = /(?<!\p{L})\p{L}{1,3}[–—]\p{L}|\p{L}[–—]\p{L}{1,3}(?!\p{L})/u
 
-/** Signs that no text has, or where none has them. */
+/** Signs that no text has, or that occur where none has them. */
 export const isStrange = (text: string): boolean => {
   const bare = text.replace(usualSigns, '')
   return !natural.test(bare) || oddWithin.test(bare) || dashWithin.test(bare)
 }
 
-/** What there is to ask about a plain text: known words that lost letters without a trace, capitals inside of words. */
+/** The doubts about a plain text: known words that inconspicuously lost letters, and capitals inside words. */
 export function readPlainLetters(text: string, takesWeak = false): LettersReading {
   const strong = plainDamageIn(text, takesWeak)
-  // Where one word lacks letters, another may as well.
+  // If one word lacks letters, others may as well.
   const damaged = strong.length > 0 && !takesWeak ? plainDamageIn(text, true) : strong
   const inside = [...text.matchAll(wordRun)].filter(
     ({ 0: written, index }) =>

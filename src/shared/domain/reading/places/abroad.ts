@@ -6,16 +6,16 @@ interface PlaceAndCountry {
   country(text: string): Reading
 }
 
-/** Shorter texts are codes, and departments have the same letters. */
+/** Shorter texts are codes, which departments share. */
 const shortestName = 4
 const mostWordsOfCountry = 3
-/** What a neighbourhood or a farm is named after is no country: `Vereda La Palestina`, `Barrio Cuba`. */
+/** The name of a neighbourhood or farm is no country: `Vereda La Palestina`, `Barrio Cuba`. */
 const withinPlace =
   /^(?:vereda|vda|barrio|br|corregimiento|cgto|inspeccion|finca|hacienda|sector)\b|\b(?:el|la|los|las)$/
 
 /**
- * The country abroad that a text names beside or in place of a city: `Maracaibo - Venezuela`, `Quito Ecuador`, `Perú`. Undefined
- * where it may be a municipality here, or names none.
+ * The foreign country that a text names with or instead of a city: `Maracaibo - Venezuela`, `Quito Ecuador`, `Perú`.
+ * Undefined when it may be a municipality here, or names no country.
  */
 export function countryAbroad(text: string, readers: PlaceAndCountry): ReadingCandidate | undefined {
   const isHere = readers
@@ -32,7 +32,7 @@ export function countryAbroad(text: string, readers: PlaceAndCountry): ReadingCa
   return undefined
 }
 
-/** The whole text, what stands before or behind a separator, and the last words. */
+/** The whole text, the part before or after a separator, and the last words. */
 function namesIn(text: string): readonly string[] {
   const parts = text.split(/[-–—,/|();:]+/).map((part) => part.trim())
   const named = parts.filter((part) => part !== '')

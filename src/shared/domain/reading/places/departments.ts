@@ -8,7 +8,7 @@ export interface NamedDepartment {
   readonly confidence: KnownConfidence
 }
 
-/** Departments by name, other ways to write them, and code. */
+/** Departments by name, alternative spelling and code. */
 export interface Departments {
   named(words: readonly string[]): readonly NamedDepartment[]
 }

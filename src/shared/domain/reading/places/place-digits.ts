@@ -2,8 +2,9 @@ import type { ReadingCandidate } from '../reading.ts'
 import type { PlaceIndex } from './place-index.ts'
 
 /**
- * What a text of digits alone can mean as a municipality: the code itself, one that lost its zero, the code of a populated
- * centre (8 digits, of which the first five are the municipality's), department and municipality apart, or a code given up.
+ * The municipalities that a text of digits can mean: the code itself, one that lost its zero, the code of a populated
+ * centre (8 digits, of which the first five are the municipality's), department and municipality separately, or a
+ * former code.
  */
 export function readPlaceDigits(index: PlaceIndex, text: string): readonly ReadingCandidate[] {
   const whole = /^'?(\d+)(?:[.,]0)?$/.exec(text)?.[1]

@@ -8,13 +8,13 @@ import { placeKeys, soundOf, spellingsOf } from './place-names.ts'
 export interface PlaceEntry {
   readonly code: string
   readonly confidence: KnownConfidence
-  /** Code of the department with which alone the name is valid; empty: with any or none. */
+  /** The department code that the name requires; empty: none required. */
   readonly department: string
-  /** Code of the proof. */
+  /** The proof's code. */
   readonly proof: string
 }
 
-/** The municipalities of the list in force, by every name that is known of them. */
+/** The municipalities of the list in force, by every known name. */
 export interface PlaceIndex {
   has(code: string): boolean
   /** `Armenia (Quindío)`. */
@@ -22,14 +22,17 @@ export interface PlaceIndex {
   /** The department's name by its two digits. */
   departmentName(code: string): string
   named(words: readonly string[]): readonly PlaceEntry[]
-  /** Whether a name stands there as it is known, to the letter. */
+  /** Whether the words are exactly a known name. */
   isName(words: readonly string[]): boolean
-  /** The first words of longer names, valid only within their department: `Ciénaga` is Ciénaga de Oro in Córdoba. Empty: of any. */
+  /**
+   * First words of longer names, valid only within their department: `Ciénaga` is Ciénaga de Oro in Córdoba. Empty: any
+   * department.
+   */
   shortened(words: readonly string[], department: string): readonly PlaceEntry[]
   soundingLike(words: readonly string[]): readonly PlaceEntry[]
   /** Names one letter away. `isSafe`: no other official name is one letter from it. */
   oneLetterFrom(words: readonly string[]): readonly (PlaceEntry & { readonly partners: readonly string[] })[]
-  /** The code in the place of one that DIVIPOLA has given up. */
+  /** The code that replaces a former DIVIPOLA code. */
   renumbered(code: string): PlaceEntry | undefined
 }
 
@@ -62,7 +65,7 @@ interface NamedPlace {
   readonly department: string
 }
 
-/** The places of the list in force with every official name known of them; all that are known when there is no list. */
+/** The places of the list in force with all their official names; all known places when there is no list. */
 function namedPlaces(knowledge: ValueKnowledge, table: CatalogueTable | undefined): readonly NamedPlace[] {
   if (table === undefined) return knowledge.municipalities
   const departments = new Map(knowledge.municipalities.map(({ code, department }) => [code.slice(0, 2), department]))
@@ -75,15 +78,15 @@ function namedPlaces(knowledge: ValueKnowledge, table: CatalogueTable | undefine
   return [...listed, ...knowledge.municipalities.filter(({ code, name }) => (names.get(code) ?? name) !== name)]
 }
 
-/** Every name in use, as it can be found again. */
+/** Lookup tables for every name in use. */
 class NamesInUse {
   readonly whole: Names = new Map()
-  /** Names that leave no doubt, in one piece and with every letter. */
+  /** Unambiguous names as one string with all letters. */
   readonly exact = new Set<string>()
   readonly short: Names = new Map()
   readonly sounds: Names = new Map()
   readonly spellings = new NearTexts<readonly PlaceEntry[]>()
-  /** By a code that DIVIPOLA has given up. */
+  /** By a former DIVIPOLA code. */
   readonly givenUp = new Map<string, PlaceEntry>()
 
   addWhole(words: readonly string[], entry: PlaceEntry): void {
@@ -91,7 +94,7 @@ class NamesInUse {
     if (entry.confidence === 'high') this.exact.add(words.join(''))
   }
 
-  /** Also where it is misspelt. */
+  /** Includes misspellings. */
   addSpelling(words: readonly string[], entry: PlaceEntry): void {
     add(this.sounds, soundOf(words), entry)
     for (const key of spellingsOf(words)) {
@@ -100,7 +103,7 @@ class NamesInUse {
     }
   }
 
-  /** The words before `de`, where there are some. */
+  /** The words before `de`, if any. */
   addShort(words: readonly string[], entry: PlaceEntry): void {
     const cut = words.findIndex((word, index) => index > 0 && (word === 'de' || word === 'del'))
     if (cut <= 0) return

@@ -3,7 +3,7 @@ import { singleLetters } from '../words/words.ts'
 const articles: ReadonlySet<string> = new Set(['el', 'la', 'los', 'las'])
 const innerWords: ReadonlySet<string> = new Set(['de', 'del', 'la', 'los'])
 
-/** Without a leading article and the small words inside: what people leave out or add. */
+/** Without a leading article and inner particles, which people omit or add. */
 function coreWords(words: readonly string[]): readonly string[] {
   const [first = ''] = words
   const rest = words.length > 1 && articles.has(first) ? words.slice(1) : words
@@ -11,8 +11,8 @@ function coreWords(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The forms under which a place is looked up: its core, and all its letters in one. Two municipalities that share a form
- * (`Cerrito`, `Pueblo Rico`) are a question, because the exact official form does not settle which is meant.
+ * The lookup forms of a place: its core, and all its letters joined. When two municipalities share a form (`Cerrito`,
+ * `Pueblo Rico`), the user is asked, because even the exact official form does not show which is meant.
  */
 export function placeKeys(words: readonly string[]): readonly string[] {
   const core = singleLetters(coreWords(words).join(''))
@@ -20,7 +20,10 @@ export function placeKeys(words: readonly string[]): readonly string[] {
   return core === whole ? [core] : [core, whole]
 }
 
-/** The letters of a name by which misspellings are found: as they stand, with doubled ones as one, and without its small words, because these are misspelt as well. */
+/**
+ * The letter forms for finding misspellings: unchanged, with doubled letters merged, and without particles, which may
+ * be misspelt too.
+ */
 export function spellingsOf(words: readonly string[]): readonly string[] {
   const core = coreWords(words).join('')
   const whole = words.join('')
@@ -45,9 +48,9 @@ export function soundOf(words: readonly string[]): string {
 }
 
 interface Expansion {
-  /** Tried in order; the first that names a place is meant. Words of one group are meant alike. */
+  /** Tried in order until one group names a place. Alternatives in one group are equal. */
   readonly groups: readonly (readonly string[])[]
-  /** One letter says less than a syllable. */
+  /** One letter is weaker evidence than a syllable. */
   readonly isUsual: boolean
 }
 
@@ -70,7 +73,7 @@ const expansions: ReadonlyMap<string, Expansion> = new Map(
   }),
 )
 
-/** `Sta Marta` is `Santa Marta`: the first word written out, by what is tried first. */
+/** `Sta Marta` is `Santa Marta`: expands the first word, most likely expansions first. */
 export function writtenOut(words: readonly string[]): {
   readonly groups: readonly (readonly (readonly string[])[])[]
   readonly isUsual: boolean
@@ -89,7 +92,7 @@ const before =
 const behind =
   / (?:colombia|col|co|d c|dc|d t|dt|d t y c|d t c|dtyc|d t c h|dtch|d e i p|deip|d e|(?:distrito|cabecera|casco) .+|distrito|cabecera|capital)$/
 
-/** Without what says nothing of which place it is: `Municipio de`, `D.C.`, a last `Colombia`. */
+/** Removes words that do not identify the place: `Municipio de`, `D.C.`, a final `Colombia`. */
 export function withoutTitles(words: readonly string[]): readonly string[] {
   let text = words.join(' ')
   let shorter = text.replace(before, '').replace(behind, '')

@@ -8,7 +8,7 @@ import { createPlaceIndex, type PlaceEntry, type PlaceIndex } from './place-inde
 import { spellingsOf, withoutTitles, writtenOut } from './place-names.ts'
 
 export interface PlaceReader {
-  /** `department`: what stands in the department's column of the row; empty for nothing. */
+  /** `department`: the row's department column; empty if none. */
   read(text: string, department: string): Reading
   readDepartment(text: string): Reading
 }
@@ -41,7 +41,7 @@ export function createPlaceReader(knowledge: ValueKnowledge, table: CatalogueTab
 interface Question {
   readonly index: PlaceIndex
   readonly departments: Departments
-  /** What the department's column says; empty for nothing. */
+  /** The department column's reading; empty if none. */
   readonly beside: readonly NamedDepartment[]
 }
 
@@ -54,7 +54,7 @@ function readPlace(question: Question, text: string): readonly ReadingCandidate[
   return coded ?? readNames(question, words, partsOf(text))
 }
 
-/** The counts of words after which a separator stands: `Aguadas - Cal` has one after the first. */
+/** The word counts before each separator: `Aguadas - Cal` has one after the first word. */
 function partsOf(text: string): ReadonlySet<number> {
   const ends = new Set<number>()
   let count = 0
@@ -65,7 +65,7 @@ function partsOf(text: string): ReadonlySet<number> {
   return ends
 }
 
-/** `05001 - MEDELLÍN`, `Medellín (Antioquia) 05001`: the code and the name must agree, else it is a question which is right. */
+/** `05001 - MEDELLÍN`, `Medellín (Antioquia) 05001`: code and name must agree; otherwise the user is asked. */
 function readCodeWithName(question: Question, words: readonly string[]): readonly ReadingCandidate[] | undefined {
   const at = words.findIndex((word) => /^\d{4,5}$|^\d{8}$/.test(word))
   if (at === -1) return undefined
@@ -116,11 +116,11 @@ function unlessWritten(
   return forms.some((form) => question.index.isName(form)) ? candidates : unlessMisspelt(question, words, candidates)
 }
 
-/** The words as they stand, then without what looks like a title. */
+/** The words unchanged, then without what looks like a title. */
 const formsOf = (words: readonly string[], bare: readonly string[]): readonly (readonly string[])[] =>
   bare.join(' ') === words.join(' ') || bare[0] === '' ? [words] : [words, bare]
 
-/** What was read of a part of the words, or a question where all of them are a letter away from something else. */
+/** The reading of part of the words, or a question if all of them are a letter away from another name. */
 function unlessMisspelt(
   question: Question,
   words: readonly string[],
@@ -132,7 +132,7 @@ function unlessMisspelt(
   return withConfidence([...candidates, ...others], 'low')
 }
 
-/** The municipalities of a name, written out where its first word is abbreviated. */
+/** The municipalities with a name, expanding an abbreviated first word. */
 function entriesOf(index: PlaceIndex, words: readonly string[]): readonly PlaceEntry[] {
   const named = index.named(words)
   if (named.length > 0) return named
@@ -152,9 +152,9 @@ function entriesOf(index: PlaceIndex, words: readonly string[]): readonly PlaceE
 
 interface Meant {
   readonly candidates: readonly ReadingCandidate[]
-  /** False when nothing was read, or when the department says that it is somewhere else. */
+  /** False when nothing was read, or the department contradicts it. */
   readonly agrees: boolean
-  /** False when a department was seen in letters that may be part of the name. */
+  /** False when the department was found in letters that may belong to the name. */
   readonly isSure?: boolean
 }
 
@@ -163,7 +163,7 @@ const nothingMeant: Meant = { candidates: [], agrees: false }
 const capitalRegion = '25'
 const capital = '11001'
 
-/** Bogotá is a department of its own; offices write it with Cundinamarca all the same. */
+/** Bogotá is its own department, but offices often write Cundinamarca. */
 const liesIn = (code: string, departments: readonly NamedDepartment[]): boolean =>
   departments.some(
     (department) => code.startsWith(department.code) || (department.code === capitalRegion && code === capital),
@@ -188,7 +188,7 @@ function meantBy(
   return { candidates: elsewhere.map((entry) => candidateOf(index, entry, 'low')), agrees: false }
 }
 
-/** One municipality of that name is meant; several are a question, with those of the very name first. */
+/** One municipality with that name is taken; several are a question, exact names first. */
 function withoutDepartment(
   index: PlaceIndex,
   departments: Departments,
@@ -199,11 +199,11 @@ function withoutDepartment(
   const bound = entries.filter(({ department }) => department !== '')
   const [only] = free
   if (only === undefined) {
-    // A department alone names no municipality, though some place in another bears its name.
+    // A department alone names no municipality, even if a place in another department has its name.
     return departments.named(words).length > 0 ? [] : bound.map((entry) => candidateOf(index, entry, 'low'))
   }
   const isCapital = only.code.endsWith('001')
-  // `Palmar` is one in Santander, and what people in Atlántico call Palmar de Varela.
+  // `Palmar` is a municipality in Santander, and people in Atlántico call Palmar de Varela so.
   const longer = isCapital ? [] : index.shortened(words, '').filter(({ code }) => code !== only.code)
   if (free.length === 1 && longer.length === 0 && (bound.length === 0 || isCapital)) {
     const isOtherThing = !isCapital && (words.join(' ') === 'colombia' || departments.named(words).length > 0)
@@ -247,7 +247,7 @@ function readWithDepartment(question: Question, words: readonly string[], parts:
       isAllSure &&= split.isSure === true
     }
   }
-  // `N. de Santander` is more than `Santander`: the longest name of a department is the one that is meant.
+  // `N. de Santander` is more specific than `Santander`: the longest department name wins.
   const [longest] = [...agreeing.keys()].sort((one, other) => other - one)
   if (longest !== undefined) {
     return { candidates: bestFirst(agreeing.get(longest) ?? []), agrees: true, isSure: isAllSure }
@@ -267,11 +267,11 @@ function sidesOf(words: readonly string[], cut: number): readonly [Sides, Sides]
   ]
 }
 
-/** `isSetApart`: a separator stands between the two. Undefined where the one side is no department. */
+/** `isSetApart`: there is a separator between the two. Undefined when the second side is no department. */
 function readSplit(question: Question, [name, department]: Sides, isSetApart: boolean): Meant | undefined {
   const named = question.departments.named(department)
   if (named.length === 0) return undefined
-  // Three letters that nothing sets apart are a department only because the name lies in it.
+  // Three letters without a separator are a department only because the place is in it.
   const isSure = isSetApart || named.some(({ confidence }) => confidence !== 'low')
   const { beside } = question
   const inside = beside.length === 0 ? named : named.filter(({ code }) => beside.some((one) => one.code === code))
@@ -289,7 +289,9 @@ const withConfidence = (
   confidence: ReadingConfidence,
 ): readonly ReadingCandidate[] => candidates.map((candidate) => ({ ...candidate, confidence }))
 
-/** Names that sound alike or are one letter away: a suggestion where there is one, unless another official name is as near. */
+/**
+ * Names that sound alike or are one letter away: a suggestion if there is one, unless another official name is as near.
+ */
 function readMisspelt(question: Question, words: readonly string[]): readonly ReadingCandidate[] {
   const forms: { readonly name: readonly string[]; readonly beside: readonly NamedDepartment[] }[] = [
     { name: words, beside: question.beside },
@@ -318,11 +320,11 @@ function misspelt(
   const isHere = ({ code }: PlaceEntry): boolean => beside.length === 0 || liesIn(code, beside)
   const sounding = index.soundingLike(words).filter(isHere)
   const near = index.oneLetterFrom(words).filter(isHere)
-  // Too short to be told by what is one letter away, which makes a question of what sounds like it all the same: `Suza`.
+  // Too short to match by one letter, so even a match by sound becomes a question: `Suza`.
   if (sounding.length === 0 && spellingsOf(words).every((key) => key.length < leastSpelled)) return []
   const isClose = near.some(({ partners }) => partners.some((code) => beside.length === 0 || liesIn(code, beside)))
   const all = new Map([...sounding, ...near].map((entry) => [entry.code, entry]))
-  // Nobody mistakes the first letter: Mérida is no Lérida.
+  // People do not mistake the first letter: Mérida is not Lérida.
   const [first] = near
   const begins =
     first !== undefined && spellingsOf(wordsOf(index.label(first.code)))[0]?.[0] === spellingsOf(words)[0]?.[0]

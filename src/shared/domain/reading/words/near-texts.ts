@@ -1,6 +1,6 @@
 import { isOneApart } from './words.ts'
 
-/** What texts stand for, found by the text itself or one letter away from it. By length, so that few are compared. */
+/** Finds meanings by a text, or by texts one letter away. Grouped by length, so that few are compared. */
 export class NearTexts<Meaning> {
   readonly #byLength = new Map<number, Map<string, Meaning>>()
 
@@ -14,7 +14,7 @@ export class NearTexts<Meaning> {
     else same.set(text, meaning)
   }
 
-  /** Of every other text that is one letter away. */
+  /** The meanings of all other texts one letter away. */
   oneLetterFrom(text: string): readonly Meaning[] {
     const found: Meaning[] = []
     for (let length = text.length - 1; length <= text.length + 1; length += 1) {

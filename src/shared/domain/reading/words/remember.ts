@@ -1,11 +1,11 @@
 const mostRemembered = 10_000
-/** After so many looks it is judged whether remembering pays. */
+/** The number of lookups after which to judge whether caching pays. */
 const looksBeforeJudging = 1_000
 const leastHits = 100
-/** Where it does not, it is tried again after so many texts: the next file may be another. */
+/** If it does not, retry after this many texts: the next file may differ. */
 const looksWithout = 10_000
 
-/** Remembers what a pure function of a text, and of what stands beside it, said: the same few names come in thousands of rows. */
+/** Caches a pure function of a text and its neighbour: the same few names occur in thousands of rows. */
 export function remember<Beside extends string, Outcome>(
   work: (text: string, beside: Beside) => Outcome,
 ): (text: string, beside: Beside) => Outcome {

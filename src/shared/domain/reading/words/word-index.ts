@@ -2,13 +2,13 @@ import type { KnownConfidence } from '../value-knowledge.ts'
 import { NearTexts } from './near-texts.ts'
 import { wordsOf } from './words.ts'
 
-/** What a word stands for. */
+/** The meaning of a word. */
 export interface WordMeaning {
   readonly meaning: string
   readonly confidence: KnownConfidence
-  /** Code of the proof. */
+  /** The proof's code. */
   readonly proof: string
-  /** A code stands in one piece: `N/A` is no Namibia. */
+  /** A code is one word: `N/A` is not Namibia. */
   readonly isCode?: boolean
 }
 
@@ -21,8 +21,8 @@ const bothGenders = /\s*[(/]\s*(?:[oa]s?|n[oa])\s*\)?\s*$/iu
 const leastSpelled = 7
 
 /**
- * Words and what they stand for, whatever their case, accents and punctuation. Finds the word itself, several words that say
- * the same (`CC - Cédula de ciudadanía`), and words of some length with one letter wrong.
+ * Words and their meanings, ignoring case, accents and punctuation. Finds exact words, several words with one meaning
+ * (`CC - Cédula de ciudadanía`), and longer words with one wrong letter.
  */
 export class WordIndex {
   readonly #meanings = new NearTexts<Map<string, WordMeaning>>()
@@ -60,7 +60,7 @@ export class WordIndex {
     return words.length === 1 ? found : found.filter(({ isCode }) => isCode !== true)
   }
 
-  /** Every part that is no mere number must be known; parts that do not say the same are a question. */
+  /** Every non-numeric part must be known; parts with different meanings are a question. */
   #together(text: string, words: readonly string[]): readonly WordMeaning[] {
     const separated = text.split(/[-–—/|():;,=]+| [oy] /iu).map(wordsOf)
     const cuts = [separated, [words.slice(0, 1), words.slice(1)], [words.slice(0, -1), words.slice(-1)]]

@@ -3,7 +3,10 @@ import { foldName } from '../../worker/normalise.ts'
 let lastText = ''
 let lastWords: readonly string[] = []
 
-/** The words of a text in their form of comparison: no accents, case or punctuation. Several readers ask for those of the same text in turn. */
+/**
+ * A text's words in comparison form: no accents, case or punctuation. Cached, because several readers need the same
+ * text in turn.
+ */
 export function wordsOf(text: string): readonly string[] {
   if (text === lastText) return lastWords
   const folded = foldName(text)
@@ -12,7 +15,10 @@ export function wordsOf(text: string): readonly string[] {
   return lastWords
 }
 
-/** Whether two texts are one letter apart: one changed, missing, more, or two neighbours swapped. Equal texts are not. */
+/**
+ * Whether two texts are one letter apart: one changed, missing or added, or two neighbours swapped. Not true of equal
+ * texts.
+ */
 export function isOneApart(one: string, other: string): boolean {
   const difference = one.length - other.length
   if (difference > 1 || difference < -1) return false
@@ -26,5 +32,5 @@ export function isOneApart(one: string, other: string): boolean {
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
 }
 
-/** Doubled letters as one: `Villarrica` and `Vilarica` are written for each other. */
+/** Merges doubled letters: `Villarrica` and `Vilarica` are confused. */
 export const singleLetters = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')

@@ -5,7 +5,7 @@ const storageKey = 'ventanilla.hidden-columns'
 
 type Hidden = Readonly<Record<string, readonly string[]>>
 
-/** A preference: what cannot be read is as if nobody had chosen. */
+/** Only a preference: unreadable data counts as no choice. */
 function stored(): Hidden {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
@@ -19,12 +19,12 @@ function stored(): Hidden {
 }
 
 interface ColumnChoice {
-  /** Fields that are not shown, by procedure. */
+  /** Hidden fields, by procedure. */
   readonly hidden: Hidden
   readonly hide: (procedure: string, fields: readonly string[]) => void
 }
 
-/** Which columns of a draft a person wants to see: remembered on this computer for all drafts of a procedure. */
+/** The visible columns of a draft, stored on this computer for all drafts of a procedure. */
 export const useColumnChoice = create<ColumnChoice>((set, get) => ({
   hidden: stored(),
   hide: (procedure, fields) => {

@@ -14,7 +14,7 @@ interface ColumnMenuProps {
   readonly columns: ShownColumns
 }
 
-/** Chooses the columns, and says when some are hidden, above all some with errors. */
+/** Chooses columns, and says when some are hidden, especially columns with errors. */
 export function ColumnMenu({ fields, errors, columns }: ColumnMenuProps) {
   const say = useSentences(gridTexts)
   const { field: fieldName, formats } = useWords()

@@ -1,4 +1,4 @@
 const identity: readonly string[] = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'Nombres']
 
-/** Says whom a row is about: it stays beside the row's number, whatever is scrolled or hidden. */
+/** Identifies the row's person: stays beside the row number, however the grid is scrolled or filtered. */
 export const isIdentity = (field: string): boolean => identity.includes(field)

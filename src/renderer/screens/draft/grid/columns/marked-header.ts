@@ -4,7 +4,7 @@ import { cellElement } from '../../../../components/grid/cell-element.ts'
 import { iconCopies } from '../../../../components/grid/icon-copies.ts'
 import styles from './columns.module.css'
 
-/** Errors by column, for headers that are made by the grid and not by React. */
+/** Errors by column, for headers that the grid creates outside React. */
 export class HeaderMarks {
   #errors: ReadonlyMap<string, number> = new Map()
   readonly #listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ export interface HeaderTexts {
 
 const errorIcon = iconCopies(IconCircleX, 12)
 
-/** The column's name, and how many errors there are in it. */
+/** The column's name and its number of errors. */
 export const markedHeader = (marks: HeaderMarks, texts: HeaderTexts): (new () => IInnerHeaderComponent) =>
   class implements IInnerHeaderComponent {
     readonly #gui = cellElement(styles.header)

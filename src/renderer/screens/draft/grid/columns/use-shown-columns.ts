@@ -6,7 +6,7 @@ import { isIdentity } from './identity-columns.ts'
 
 const none: readonly string[] = []
 
-/** Which of a draft's columns are shown. Who a row is about is always shown. */
+/** The visible columns of a draft. Identity columns are always visible. */
 export function useShownColumns(
   procedure: Pick<Procedure, 'module' | 'entity'>,
   fields: readonly FieldDefinition[],
@@ -15,7 +15,7 @@ export function useShownColumns(
   const key = procedureKey(procedure)
   const hidden = useColumnChoice((state) => state.hidden[key] ?? none)
   const hide = useColumnChoice((state) => state.hide)
-  // As it was when it was asked for: a column must not vanish under the hand that mends its last error.
+  // A snapshot: a column must not vanish while the user repairs its last error.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
 
   const shown = useMemo(
@@ -32,7 +32,7 @@ export function useShownColumns(
     [hide, hidden, key],
   )
   const showAll = useCallback(() => hide(key, []), [hide, key])
-  /** Whatever leads to a cell shows its column. */
+  /** Going to a cell shows its column. */
   const reveal = useCallback(
     (name: string | null) => {
       if (name === null || shown.has(name)) return

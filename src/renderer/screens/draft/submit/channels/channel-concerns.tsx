@@ -12,7 +12,7 @@ interface ChannelConcernsProps {
   readonly options: BatchOptions
 }
 
-/** What may cost a rejection, said before the word is given: rows without a channel, and rows that go by an unusual one. */
+/** Rejection risks, shown before confirming: rows without a channel, and rows with an unusual one. */
 export function ChannelConcerns({ draft, options }: ChannelConcernsProps) {
   const say = useSentences(channelTexts)
   const { formats } = useWords()

@@ -9,13 +9,13 @@ import type { SetChannel } from './use-set-channel.ts'
 
 interface ChannelMenuProps {
   readonly own: ChannelsOfEntity
-  /** Its name. */
+  /** The entity's name. */
   readonly entity: string
   readonly busy: boolean
   readonly onSet: SetChannel
 }
 
-/** A channel for the rows of one entity: those that say nothing, or all of them. */
+/** Sets a channel for the rows of one entity: those without one, or all. */
 export function ChannelMenu({ own: { entityCode, rows, silent }, entity, busy, onSet }: ChannelMenuProps) {
   const say = useSentences(channelTexts)
   const { formats } = useWords()

@@ -23,7 +23,7 @@ interface ChannelPanelProps {
   readonly options: BatchOptions
 }
 
-/** Which channel the rows of each entity go by and why, what was used the last time, and the way to change it. */
+/** Each entity's channel and its source, the last one used, and a menu to change it. */
 export function ChannelPanel({ draft, options }: ChannelPanelProps) {
   const say = useSentences(channelTexts)
   const titleId = useId()

@@ -9,7 +9,7 @@ import styles from '../submit.module.css'
 import { channelTexts } from './texts.ts'
 import { useChannelWords } from './use-channel-words.ts'
 
-/** More are seen in the draft's own grid, which has a column for it. */
+/** The draft's grid shows more, in its own column. */
 const mostRows = 300
 
 interface ChannelRowsProps {
@@ -17,7 +17,7 @@ interface ChannelRowsProps {
   readonly root: string
 }
 
-/** Row by row: the channel that applies, and who says it. */
+/** The effective channel of each row, and its source. */
 export function ChannelRows({ entities, root }: ChannelRowsProps) {
   const say = useSentences(channelTexts)
   const { formats } = useWords()

@@ -3,7 +3,7 @@ import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'
 import { channelTexts } from './texts.ts'
 
-/** What a channel is called; one that is not known stands as it came. */
+/** A channel's name; unknown ones unchanged. */
 export function useChannelWords(): (channel: string) => string {
   const say = useSentences(channelTexts)
   const { labels } = useWords()

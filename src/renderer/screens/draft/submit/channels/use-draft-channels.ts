@@ -4,12 +4,14 @@ import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { useChannelQuery } from '../../../../data/use-channel-query.ts'
 
 interface DraftChannels {
-  /** That of the batch; empty: none. */
+  /** The batch's channel; empty: none. */
   readonly root: string
   readonly entities: readonly ChannelsOfEntity[]
 }
 
-/** Which channel each entity's rows would go by with these options, and what is remembered of each. Undefined while that is not known. */
+/**
+ * The channel each entity's rows would get with these options, and the one remembered for it. Undefined until known.
+ */
 export function useDraftChannels(
   { id, entity }: Pick<Draft, 'id' | 'entity'>,
   options: BatchOptions,

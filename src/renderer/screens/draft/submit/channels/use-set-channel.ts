@@ -9,7 +9,7 @@ import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'
 import { channelTexts } from './texts.ts'
 
-/** Null takes the rows' own channel away. */
+/** Null removes the rows' own channel. */
 export type SetChannel = (entityCode: string, rows: readonly DraftChannelRow[], channel: FilingChannel | null) => void
 
 interface Setting {
@@ -19,7 +19,7 @@ interface Setting {
   readonly clearError: () => void
 }
 
-/** Writes a channel into rows of the draft, one step that can be undone there, and remembers it for the entity. */
+/** Sets a channel in rows of the draft, as one undoable step, and remembers it for the entity. */
 export function useSetChannel({ id, entity }: Pick<Draft, 'id' | 'entity'>): Setting {
   const say = useSentences(channelTexts)
   const { formats } = useWords()
