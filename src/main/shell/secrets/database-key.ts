@@ -7,10 +7,10 @@ import { SecretStoreError } from './sealed-secret-store.ts'
 const keyBytes = 32
 
 /**
- * The store's key, 64 hexadecimal digits; made at random and kept at the first run. It is read back before it is trusted.
- * Called once the store's lease is held, so that of two first starts only one makes it.
- * Errors, family `local`: those of `SecretStoreError`; `keychain.key-missing` when a store exists whose key does not: a new
- * key would only hide that its records cannot be read.
+ * The store's key, 64 hexadecimal digits; created at random on the first run and read back before use. Call while
+ * holding the store's lease, so that concurrent first starts create only one. Errors, family `local`: those of
+ * `SecretStoreError`; `keychain.key-missing` if a store exists without its key, since a new key would hide that its
+ * records cannot be read.
  */
 export async function readOrCreateDatabaseKey(
   secrets: SecretStore,
