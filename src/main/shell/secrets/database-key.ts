@@ -9,8 +9,8 @@ const keyBytes = 32
 /**
  * The store's key, 64 hexadecimal digits; created at random on the first run and read back before use. Call while
  * holding the store's lease, so that concurrent first starts create only one. Errors, family `local`: those of
- * `SecretStoreError`; `keychain.key-missing` if a store exists without its key, since a new key would hide that its
- * records cannot be read.
+ * `SecretStoreError`; `keychain.key-missing` if a store lost its key, since a new one would hide its unreadable
+ * records.
  */
 export async function readOrCreateDatabaseKey(
   secrets: SecretStore,
