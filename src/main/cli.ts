@@ -31,7 +31,7 @@ function keepCompiled(): void {
   }
 }
 
-/** In the user's own directory, because whoever can write here decides what code the program runs. */
+/** In the user's own directory, because anyone who can write here decides what code the program runs. */
 function cacheDirectory(): string {
   switch (process.platform) {
     case 'win32':

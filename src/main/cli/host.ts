@@ -198,7 +198,7 @@ export interface HeadlessHost extends OfflineHost {
     dismiss(url: string, login: string): Answer<boolean>
     invite(order: InvitationOrder): Answer<OfficeInvitation>
     /**
-     * `hasHistory`: the profile has filings of its own, which must be adopted before anything can be shown or filed.
+     * `hasHistory`: the profile already has filings, which must be adopted before anything can be shown or filed.
      * `brought` is null if the profile was empty, or the office became unreachable before the upload.
      */
     join(code: string): Answer<JoinedOffice & { readonly hasHistory: boolean; readonly brought: BroughtIn | null }>

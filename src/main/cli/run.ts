@@ -201,7 +201,7 @@ const withWarnings = (json: Json, { warnings, texts }: Run): Json =>
 
 /**
  * The answer could not be printed. Exits with 6 if something may have been accepted, so that the caller does not start
- * again; otherwise a success becomes a local fault. What was sent is saved to a file.
+ * again; otherwise a success becomes a local fault. Saves a report of the sends to a file.
  */
 async function notPrinted(state: Run, exitCode: ExitCode, detail: string): Promise<ExitCode> {
   const { terminal, texts, sends, host, told } = state

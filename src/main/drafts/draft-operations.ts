@@ -105,7 +105,7 @@ function suggestionOperations(
   }
 }
 
-/** Bulk application takes only undisputed suggestions; doubtful ones must be chosen by name. */
+/** Bulk application takes only undisputed suggestions; doubtful ones must be chosen explicitly. */
 async function sureOnly(store: DraftStore, id: DraftId): Promise<((finding: Finding) => boolean) | undefined> {
   const found = await store.read(id)
   if (found === null) return undefined

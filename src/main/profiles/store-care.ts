@@ -202,7 +202,7 @@ function careBook(settings: SettingsStore): CareBook {
 const remember = async (settings: SettingsStore, news: Partial<Known>): Promise<void> =>
   settings.saveSetting(settingName, JSON.stringify({ ...readKnown(await settings.readSetting(settingName)), ...news }))
 
-/** Records a verified copy, whoever made it. */
+/** Records a verified copy, no matter who made it. */
 export const rememberCopy = (settings: SettingsStore, backup: NonNullable<Known['backup']>): Promise<void> =>
   remember(settings, { backup })
 

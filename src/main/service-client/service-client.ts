@@ -2,9 +2,9 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import { exchange } from './exchange.ts'
 import type { ResolveRoute } from './proxy.ts'
 
-/** `docs/reliability.md`, unless the composition root says otherwise. */
+/** Default from `docs/reliability.md`; the composition root may override it. */
 const defaultConnectTimeoutMs = 15_000
-/** A POST is waited for 120 s (`docs/reliability.md`, "Submission states"). */
+/** Timeout of a POST: 120 s (`docs/reliability.md`, "Submission states"). */
 const postTimeoutMs = 120_000
 const getTimeoutMs = 60_000
 const maximumAnswerBytes = 64 * 1024 * 1024

@@ -1,7 +1,6 @@
 /**
  * Validation: turns mapped rows and the current rules into normalised rows and findings. Pure except for
- * `validateSheet`, which awaits earlier filings. It reads no clock, file or store of its own, and repairs nothing
- * unless asked.
+ * `validateSheet`, which awaits earlier filings. It reads no clock, file or store, and repairs nothing unless asked.
  */
 export { FiledContracts } from './filed-contracts.ts'
 export { knownBefore, readPast } from './known-before.ts'

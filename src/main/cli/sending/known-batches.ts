@@ -52,7 +52,7 @@ const stateOf: Readonly<Record<AttemptResult['end'], SubmissionState>> = {
   unknown: 'unknown',
 }
 
-/** What was read agrees with the result or goes further: a notification or GET may have added to it since. */
+/** The stored state agrees with the result or goes further: a notification or GET may have added to it since. */
 const saysAsMuch = ({ state, requestId }: Submission, result: AttemptResult): boolean =>
   isTaken(state) ||
   (state === stateOf[result.end] && (requestId !== null || result.requestId === null)) ||

@@ -8,7 +8,7 @@ const restForEach = 10
 interface FilingFollower {
   /** Something was filed or its state changed. */
   hear(): void
-  /** The open draft now updates on news by itself, until the returned function is called. */
+  /** Updates the open draft automatically on news, until the returned function is called. */
   follow(): () => void
 }
 

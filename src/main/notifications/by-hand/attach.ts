@@ -7,10 +7,9 @@ import type { NotificationContext, NotifiedTarget } from '../context.ts'
 import { attachable, readWaiting } from './attachable.ts'
 
 /**
- * Attaches a stored delivery to the chosen submission and records its request number as obtained outside the program.
- * If it names everyone who was sent, the operator's confirmation (`mayDecide`) decides; otherwise a GET must confirm
- * the number. Null if declined. Errors: those of `attachable`, `notifications.does-not-fit`, those of recording a
- * number.
+ * Attaches a stored delivery to the chosen submission and records its request number. If it names everyone who was
+ * sent, the operator's confirmation (`mayDecide`) decides; otherwise a GET must confirm the number. Null if declined.
+ * Errors: those of `attachable`, `notifications.does-not-fit`, those of recording a number.
  */
 export async function attachDelivery<Target extends NotifiedTarget>(
   context: NotificationContext<Target>,

@@ -24,7 +24,7 @@ const sameOrigin = (one: string, other: string): boolean => new URL(one).origin 
 
 /**
  * Decides which key goes to which address. A key is sent only to the origin it was saved for or first used at, loopback
- * included: otherwise whoever can set an address could obtain the key. Errors: `connection.no-address`,
+ * included: otherwise anyone able to set an address could obtain the key. Errors: `connection.no-address`,
  * `connection.no-key`, `connection.other-origin`, and those of `parseBaseUrl`.
  */
 export function usableConnection(record: ConnectionRecord, given: GivenConnection): Result<UsableConnection, AppError> {

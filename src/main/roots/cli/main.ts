@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from '#main/cli/exit-code.ts'
 import { type RunOptions, run } from '#main/cli/run.ts'
 import { programPlaces } from './places.ts'
 
-/** Runs the program and sets its exit code. Node ends by itself after writing pending output. */
+/** Runs the program and sets its exit code. Node exits once the pending output is written. */
 export async function main(entryDirectory: string): Promise<void> {
   const environment = takeEnvironment()
   const interruption = new AbortController()

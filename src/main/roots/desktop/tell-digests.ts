@@ -38,7 +38,7 @@ export async function tellDigests(
       const told = known.get(profileId)
       const digest = digestOf(told ?? {}, pending)
       if (told !== undefined && digest.lines.length > 0 && !isLookedAt()) show(digest, profileId)
-      // Forgets other profiles, whose first screen will be read anew.
+      // Forgets other profiles, because their first screen will show what is pending.
       known.clear()
       known.set(profileId, digest.told)
     }

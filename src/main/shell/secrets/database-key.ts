@@ -8,9 +8,8 @@ const keyBytes = 32
 
 /**
  * The store's key, 64 hexadecimal digits; created at random on the first run and read back before use. Call while
- * holding the store's lease, so that concurrent first starts create only one. Errors, family `local`: those of
- * `SecretStoreError`; `keychain.key-missing` if a store lost its key, since a new one would hide its unreadable
- * records.
+ * holding the store's lease, so that only one of two first starts creates it. Errors, family `local`: those of
+ * `SecretStoreError`; `keychain.key-missing` if the store exists but its key does not.
  */
 export async function readOrCreateDatabaseKey(
   secrets: SecretStore,

@@ -33,7 +33,7 @@ const systems = {
   appimage: { list: 'latest-linux', extension: '.AppImage', mayWaitForExit: true, needsPublisher: false },
 } as const
 
-/** Only AppImage lists of other architectures have a suffix; macOS has one package for both. */
+/** Only AppImage lists have an architecture suffix, and not for x64; macOS has one package for both. */
 const listNameOf = (installation: EnginePlace['installation'], arch: string): string =>
   `${systems[installation].list}${installation === 'appimage' && arch !== 'x64' ? `-${arch}` : ''}.yml`
 

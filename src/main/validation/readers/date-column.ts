@@ -211,7 +211,7 @@ class TakenDays {
     return this.#early.filter((count) => count > 0).length >= leastDays
   }
 
-  /** Whether the dates are early and stand beside enough texts left as typed. A few strays were typed by hand. */
+  /** Whether the dates are early and enough texts were left as typed. A few strays were typed by hand. */
   areEarlyBeside(left: number, strays: number): boolean {
     const isEarly = this.#earlyDays > 0 && (this.#lateDays + strays) * leastForStray <= this.#earlyDays
     return isEarly && this.#earlyDays + left >= leastSplit

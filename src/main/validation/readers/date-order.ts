@@ -16,9 +16,8 @@ import { DateColumn, type OddDate } from './date-column.ts'
 
 /**
  * Reads dates together with their column. A value not written `dd/mm/yyyy` gets a suggestion if the text or the column
- * proves the order, else a question. If a column proves another order, its ambiguous dates such as `03/04/2026` become
- * questions; nothing is swapped unasked. The file's original text is the proof, so correcting one date does not settle
- * the others.
+ * proves the order, else a question. If a column proves another order, ambiguous dates such as `03/04/2026` become
+ * questions. The file's original text is the proof, so correcting one date does not settle the others.
  */
 export function createDateOrderIndex(context: ValidationContext): RowIndex {
   const fields = fieldsOf(context.module, context.entity).filter((field) => field.kind === 'date')

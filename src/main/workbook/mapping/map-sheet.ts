@@ -24,10 +24,10 @@ export interface MapOptions {
 }
 
 /**
- * Maps columns to fields without asking: by name, synonym, similarity and content, never below the threshold.
- * Non-worker rows are left out and reported. So are hidden rows and sheets, and sheets set aside by name, unless
- * requested. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`, `workbook.aside-sheet`,
- * `workbook.header-not-found`, `mapping.unknown-block`.
+ * Maps columns to fields without asking: by name, synonym, similarity and content, never below the threshold. Unless
+ * requested, leaves out non-workers and hidden rows, and refuses hidden sheets and those set aside by name. Errors:
+ * `workbook.sheet-not-found`, `workbook.hidden-sheet`, `workbook.aside-sheet`, `workbook.header-not-found`,
+ * `mapping.unknown-block`.
  */
 export const mapSheet = (
   workbook: SourceWorkbook,

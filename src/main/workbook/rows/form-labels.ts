@@ -26,7 +26,7 @@ export interface Labels {
   readonly columns: ReadonlySet<number>
   /** The column with nearly all labels; null if they are scattered. */
   readonly mainColumn: number | null
-  /** Whether a cell names a field, is marked as a label, or stands in a column of labels. */
+  /** Whether a cell names a field, is marked as a label, or is in a column of labels. */
   isLabel(cell: SourceCell, column: number, row: SourceRow | undefined): boolean
   /** Whether a label is the one for the document number. */
   isNumber(label: string): boolean

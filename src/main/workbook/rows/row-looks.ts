@@ -19,7 +19,7 @@ export interface RowTable {
 export interface RowLooks {
   /** Filled cells in mapped columns, by position in the sheet; for solid rows possibly only half of them. */
   readonly mapped: Uint16Array
-  /** 1: has a document number and enough beside it, so that only an example row could look like that. */
+  /** 1: has a document number and enough other cells to be a worker, unless it is an example row. */
   readonly solid: Uint8Array
   /** Filled mapped cells in a typical worker's row. */
   readonly typical: number

@@ -19,7 +19,7 @@ export interface SortedRows {
   readonly reasons: ReadonlyMap<number, LeftOutReason>
   /** All tables of the sheet if there are several; a table without people does not count. */
   readonly blocks: readonly SheetBlock[]
-  /** Columns of tables that have a header of their own. */
+  /** Columns of tables with a separate header. */
   readonly ownColumns: readonly (OwnColumns & { readonly from: number; readonly to: number })[]
 }
 

@@ -15,10 +15,9 @@ export interface CarefulSplit {
 }
 
 /**
- * Splits delimited text with irregular quotes and line breaks. A quote opens a field only if it is properly closed; it
- * is taken literally if it would swallow other fields and the line then has the usual number. A rare kind of line break
- * belongs to a cell if the line is complete only with what follows. Returns false for an unclosed quote in a line that
- * fits no other.
+ * Splits delimited text with irregular quotes and line breaks. Quotes are literal unless properly closed, or if closing
+ * them would swallow fields of a line that is otherwise regular. An unusual line break belongs to a cell if only then
+ * the line is complete. Returns false for an unclosed quote in a line that fits no other.
  */
 export function splitCarefully(text: string, delimiter: string, split: CarefulSplit): boolean {
   const separator = delimiter.charCodeAt(0)

@@ -67,7 +67,7 @@ function* bestHeadings(
   const seen = new Set<string>()
   for (const [index, row] of rows.entries()) {
     yield
-    // Headers repeated on every page score best where nothing stands above them; use the first occurrence.
+    // Headers repeated on every page score best without text above them; the first occurrence counts.
     const texts = textsOf(row).join('\n')
     if (texts.trim() !== '' && seen.has(texts)) continue
     seen.add(texts)
