@@ -3,8 +3,8 @@ import path from 'node:path'
 import { takeName, writeBeside } from '#main/base/files/atomic-file.ts'
 
 /**
- * Writes a file without overwriting a different one: identical bytes count as written, different ones get ` (2)`, `
- * (3)` ... Names that differ only by case or Unicode form count as equal, so that the folder can be copied to any
+ * Writes a file without overwriting a different one: identical bytes count as written, different ones get ` (2)`,
+ * ` (3)` ... Names that differ only by case or Unicode form count as equal, so that the folder can be copied to any
  * system. Writes beside, syncs, then renames. Returns the path used; rejects with the system's error.
  */
 export async function writeWithoutOverwriting(directory: string, fileName: string, bytes: Uint8Array): Promise<string> {

@@ -36,8 +36,8 @@ export interface ValueUseCases {
   /** Applies every certain proposal, and every repair of a value not in question, in one step. */
   takeSureValues(id: DraftId): Answer<DraftChange>
   /**
-   * Confirms values that the company confirmed before, unless they are errors: each list value is asked about only
-   * once. Null if nothing was confirmed.
+   * Confirms warnings about values that the company confirmed before, so that each value is asked about only once. Null
+   * if nothing was confirmed.
    */
   confirmAsBefore(id: DraftId): Answer<DraftChange | null>
   /** Confirms values named beforehand if they are in doubt, each separately. Null if nothing was confirmed. */

@@ -15,8 +15,8 @@ export interface Extraction {
 const isIllegible = (reference: string): boolean => /ilegible/i.test(reference)
 
 /**
- * The document as the GET shows it at an instant: fields, DANE code if found, format, faces and reading quality (spec
- * 1, 2.3). Names and inner structure are our choice, since the specification does not show them.
+ * The document as the GET shows it at an instant: fields, DANE code if found, format, faces and reading quality
+ * (spec 1, 2.3). Names and inner structure are our choice, since the specification does not show them.
  */
 export function extractionView(context: PracticeContext, extraction: Extraction, nowMs: number): JsonObject {
   if (nowMs < extraction.endsAtMs) return { Referencia: extraction.reference, Estado: 'procesando' }

@@ -222,8 +222,8 @@ interface Neighbours {
 }
 
 /**
- * In queries and checks, a second row of the same person only costs another credit. A contract identifies a form (spec
- * 2.6), so it occurs once. An affiliation is one person, contract and entity.
+ * In queries and checks, a second row of the same person only costs another credit. A contract identifies a form
+ * (spec 2.6), so it occurs once. An affiliation is one person, contract and entity.
  */
 function problemsOf(
   { module }: ValidationContext,

@@ -25,7 +25,7 @@ export interface MapOptions {
 
 /**
  * Maps columns to fields without asking: by name, synonym, similarity and content, never below the threshold. Unless
- * requested, leaves out non-workers and hidden rows, and refuses hidden sheets and those set aside by name. Errors:
+ * requested, leaves out non-workers and hidden rows, and refuses hidden sheets and those set aside. Errors:
  * `workbook.sheet-not-found`, `workbook.hidden-sheet`, `workbook.aside-sheet`, `workbook.header-not-found`,
  * `mapping.unknown-block`.
  */

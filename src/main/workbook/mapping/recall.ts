@@ -75,7 +75,7 @@ function agreedColumns(
 
 const keyOf = (headers: readonly string[] = []): string => headers.map(foldKey).join('+')
 
-/** Entity codes are not carried over between procedures, because each entity has its own codes. */
+/** Entity codes are not carried over to procedures of another entity, which has its own. */
 const keptFields = <Kept>(
   entries: readonly (readonly [string, Kept])[],
   sameEntity: boolean,

@@ -92,7 +92,7 @@ function takenColumns(known: readonly KnownColumn[], { fields }: ColumnProposal)
   )
 }
 
-/** If one column was given as the city, exactly that column is meant. */
+/** Columns of fields that were not given: a given city column is not combined with a department. */
 const withoutGiven = (
   columns: ReadonlyMap<string, number>,
   given: ReadonlyMap<string, GivenColumns>,

@@ -166,8 +166,8 @@ class Walk {
   }
 
   /**
-   * A sentence above a header that begins with other people: `Personal retirado en octubre, solo para contabilidad
-   * ...`.
+   * A sentence above a header that begins with other people:
+   * `Personal retirado en octubre, solo para contabilidad ...`.
    */
   #headingInASentence(): { readonly at: number; readonly text: string } | undefined {
     const folded = foldName(this.#sentence?.text ?? '')

@@ -95,7 +95,7 @@ function titleOf({ cells }: SourceRow): string | null {
     : null
 }
 
-/** Drops a repeated label with the same value; a repeated label without a value is no column. */
+/** Drops entries that repeat the group, label and value of an earlier one. */
 function withoutRepeated(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ group, label, values: [value = emptyCell] }) => {

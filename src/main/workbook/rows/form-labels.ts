@@ -22,7 +22,7 @@ export interface Labels {
   readonly namedRows: ReadonlySet<SourceRow>
   /** Number of fields named by the fullest row. */
   readonly mostInRow: number
-  /** Columns with at least two labels; other texts there are labels too. */
+  /** Columns with at least two labels; other texts there, in rows that name a field, are labels too. */
   readonly columns: ReadonlySet<number>
   /** The column with nearly all labels; null if they are scattered. */
   readonly mainColumn: number | null

@@ -81,8 +81,8 @@ const besidePerson =
   /\b(anulad[oa]|cancelad[oa]|fallecid[oa]|rechazad[oa]|devuelt[oa]|excluid[oa]|descartad[oa]|tachad[oa]|liquidad[oa]|pendientes?|duplicad[oa]s?|repetid[oa]s?|suspendid[oa]|aplazad[oa]|eliminar|borrar|excluir|quitar|sacar|omitir|cancelar|anular|no (va|aplica afiliacion|ingreso|ingresa|firmo|acepto|continua|se presento|procesar|subir|cargar|registrar|reportar|pagar|contratar|afiliad[oa])|ya (no |esta |fue |se )?(trabaja|labora|afiliad[oa]|radicad[oa]|enviad[oa]|inscrit[oa]|afilio|radico|envio)|desisti[oa]|desistio|renuncio|se retiro|abandono|por (confirmar|definir|retirar)|en espera|revisar|verificar|ojo)\b/
 
 /**
- * Whether a remark beside a worker says that the worker may not be meant for filing: `RETIRADA`, `NO AFILIAR`, `Ya
- * afiliado`.
+ * Whether a remark beside a worker says that the worker may not be meant for filing: `RETIRADA`, `NO AFILIAR`,
+ * `Ya afiliado`.
  */
 export const isRemarkText = (folded: string): boolean => gonePeople.test(folded) || besidePerson.test(folded)
 

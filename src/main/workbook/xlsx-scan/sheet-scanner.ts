@@ -196,7 +196,7 @@ class SheetScanner {
     if (texts.units > 0) this.#builder.addCell(this.#cell.column, 'text', this.#cell.style, struck)
   }
 
-  /** Reads values other than inline and formula texts. Returns the position of the closing tag. */
+  /** Reads any value except formula text. Returns the position of the closing tag. */
   #readTyped(start: number): number {
     const part = this.#part
     let end = start

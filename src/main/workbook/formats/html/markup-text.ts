@@ -22,7 +22,7 @@ function declaredCharset(bytes: Buffer): string | undefined {
 }
 
 /**
- * Windows-1252 if the declared encoding is not single-byte, since bytes that are not UTF-8 cannot be so by declaration.
+ * Windows-1252 if the declared encoding is unknown or UTF: bytes that are not valid UTF-8 cannot be so by declaration.
  */
 function singleByteCharset(label: string): string {
   try {

@@ -8,8 +8,8 @@ export const lostLetter = 'ʔ'
 const longestHeader = 160
 
 /**
- * The intended header, without numbering and without instructions after the name (`Escriba su número de documento sin
- * puntos`), and its text in brackets.
+ * The intended header, without numbering and without instructions after the name
+ * (`Escriba su número de documento sin puntos`), and its text in brackets.
  */
 export function readHeader(text: string): {
   readonly whole: string

@@ -31,8 +31,8 @@ const slippable = [...knownWords].filter((word) => word.length >= 6)
 const longestHeader = 160
 
 /**
- * The meaningful words of a header in canonical spelling, without duplicates. `F. Exped. cédula` is `fecha expedicion
- * documento`.
+ * The meaningful words of a header in canonical spelling, without duplicates. `F. Exped. cédula` is
+ * `fecha expedicion documento`.
  */
 export function headerWords(text: string): readonly string[] {
   const known = seen.get(text)
@@ -146,7 +146,7 @@ function slipped(word: string): string | undefined {
   return meant
 }
 
-/** The only known word that fits a word with lost letters; without one, the word with the lost letters removed. */
+/** The only known word that fits a word with lost letters; the word unchanged if there are several or none. */
 function restored(word: string): string {
   const pattern = new RegExp(`^${word.replaceAll(lostLetter, '\\p{L}')}$`, 'u')
   const possible = new Set<string>()
