@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Composition root of the headless program. It imports nothing before it knows that this Node can load the database
- * binding, which crashes below version 22: an older Node hands over to the one that the package brings.
+ * Composition root of the headless program. It imports nothing until it knows that this Node can load the database
+ * binding, which crashes below version 22. An older Node starts the one bundled with the package instead.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -22,7 +22,7 @@ if (major >= neededMajor) {
   handOver()
 }
 
-/** Commands start faster from compiled modules. Where the folder cannot be written, Node goes on without it. */
+/** Enables the compile cache, so commands start faster. If the folder is not writable, Node works without it. */
 function keepCompiled(): void {
   try {
     module.enableCompileCache(join(cacheDirectory(), 'compiled'))
@@ -31,7 +31,7 @@ function keepCompiled(): void {
   }
 }
 
-/** The user's own: whoever writes here decides what the program runs. */
+/** In the user's own directory, because anyone who can write here decides what code the program runs. */
 function cacheDirectory(): string {
   switch (process.platform) {
     case 'win32':
@@ -54,7 +54,7 @@ function handOver(): void {
     stdio: 'inherit',
     env: { ...process.env, VENTANILLA_HANDED_OVER: '1' },
   })
-  // The terminal sends its signals to the child as well; the parent only waits for it.
+  // The terminal also sends its signals to the child, so the parent only waits for it to exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   child.on('error', refuse)
   child.on('exit', (code) => {

@@ -29,12 +29,12 @@ import { type Desktop, type RunningApplication, runDesktop } from './shell/deskt
 import { utilityReader } from './shell/reader-process.ts'
 import { defaultWorkbookLimits, keepOneWarm } from './workbook/index.ts'
 
-/** Quitting waits for a POST in flight, which may take 120 s. */
+/** Quitting waits for a running POST, which may take 120 s. */
 const longestQuitWaitMs = 130_000
-/** By then the first screen is read. Who chooses a file sooner has its reader started meanwhile. */
+/** By then the first screen has loaded. If the user picks a file earlier, the reader starts at that moment. */
 const settledMs = 15_000
 
-// Before anybody works in the window: reading them takes some 50 ms.
+// Before the window opens: reading the certificates takes about 50 ms.
 trustSystemCertificates()
 void runDesktop({ longestQuitWaitMs, channels: Object.keys(channels), describe: errorText, start: begin })
 
@@ -43,7 +43,7 @@ function begin(desktop: Desktop): Promise<Result<RunningApplication, AppError>> 
   return start(desktop)
 }
 
-/** Composition root of the desktop program: together with `roots/desktop`, the only place that builds things. */
+/** Composition root of the desktop program. Only this and `roots/desktop` construct objects. */
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
   const unsafe = unsafeTransport({ environment: process.env, nodeOptions: process.execArgv })
   if (unsafe !== null) return failure(unsafe)
@@ -126,7 +126,9 @@ const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace, ending: Abor
   updates: updatesOf(desktop, workspace, ending),
 })
 
-/** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
+/**
+ * These calls switch profiles or are independent of them. Every other call is bound to the profile in which it began.
+ */
 const changesProfile = (channel: string): boolean =>
   ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge', 'care:work', 'care:cancel'].includes(
     channel,

@@ -6,7 +6,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { loadReferenceCatalogues } from './reference-catalogues.ts'
 import { loadValueKnowledge } from './value-knowledge.ts'
 
-/** What comes with the program: code lists for reference, and how people write what they hold. */
+/** Data shipped with the program: reference code lists, and the ways people spell their values. */
 export interface BundledLists {
   readonly referenceCatalogues: readonly CatalogueTable[]
   readonly knowledge: ValueKnowledge

@@ -2,7 +2,7 @@ import { type AppError, appError, type ErrorArguments } from '#shared/domain/app
 import { failure } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
-/** Every reason for which a catalogue file is refused; each has its sentence in `error-text.ts`. */
+/** All reasons to refuse a catalogue file. `error-text.ts` has the sentence for each. */
 const catalogueErrorCodes = [
   'catalogue.unreadable-json',
   'catalogue.no-columns',

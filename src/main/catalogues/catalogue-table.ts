@@ -13,7 +13,7 @@ const versionDigits = 12
 const hashLines = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, versionDigits)
 
-/** Content version: equal for the same entries in any order (`CatalogueTable.version`). */
+/** Content hash (`CatalogueTable.version`). It does not depend on the order of the entries. */
 export const contentVersion = (entries: readonly CatalogueEntry[]): string =>
   hashLines(entries.map((entry) => JSON.stringify([entry.code, entry.name, entry.group ?? ''])).sort())
 
@@ -31,7 +31,7 @@ export const summariseTable = (table: CatalogueTable): CatalogueSummary => ({
   entryCount: table.entries.length,
 })
 
-/** The catalogues in force: for each kind the official table where there is one, else the reference. The last official wins. */
+/** The catalogues in force: per kind the official table, or else the reference. The last official table wins. */
 export function composeSnapshot(tables: readonly CatalogueTable[]): CatalogueSnapshot {
   const inForce: Partial<Record<CatalogueKind, CatalogueTable>> = {}
   for (const table of tables) {

@@ -5,17 +5,18 @@ import type { EntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { CatalogueFile } from './context.ts'
 
-/** The local code lists. */
 export interface CatalogueUseCases {
   list(): Promised<readonly CatalogueOverview[]>
-  /** In the list in force: the official one where there is one, else the reference. */
+  /** Searches the list in force: the official one if imported, else the reference. */
   search(request: CatalogueSearchRequest): Promised<CatalogueSearch>
-  /** Of the lists in force. */
+  /** Names from the lists in force. */
   entityNames(): Promised<EntityNames>
-  /** What importing a file would change. Nothing changes before `confirm`. */
+  /** Previews what importing a file would change. `confirm` applies it. */
   propose(file: CatalogueFile, kind: CatalogueKind | null): Promised<CatalogueProposal>
-  /** What going back to the list before the latest import would change. Error `catalogue.nothing-before`. */
+  /** Previews a return to the list before the latest import. Error: `catalogue.nothing-before`. */
   proposeGoingBack(kind: CatalogueKind): Promised<CatalogueProposal>
-  /** Errors: `catalogue.proposal-expired`; `catalogue.changed-since-shown` when another list came into force meanwhile. */
+  /**
+   * Errors: `catalogue.proposal-expired`; `catalogue.changed-since-shown` if another list came into force meanwhile.
+   */
   confirm(proposalId: string): Promised<CatalogueOverview>
 }

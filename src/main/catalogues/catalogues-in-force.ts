@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
 import { composeSnapshot } from './catalogue-table.ts'
 import type { CatalogueSources } from './context.ts'
 
-/** The lists in force. They are read again only when one of them is another: a search asks for them at every letter typed. */
+/** Caches the lists in force until one of them changes, because a search reads them on every keystroke. */
 export class CataloguesInForce {
   readonly #context: CatalogueSources
   #held: { readonly key: string; readonly snapshot: CatalogueSnapshot } | null = null

@@ -14,7 +14,7 @@ import { differenceOf, tellDifference, tellList } from './list-difference.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 
-/** Reads a catalogue file of any of the forms the web application may give (.xlsx, .csv, .json). */
+/** Reads a catalogue file in any format the web application may export (.xlsx, .csv, .json). */
 export async function readCatalogueFile(
   context: CatalogueFileReader,
   file: CatalogueFile,
@@ -33,13 +33,13 @@ export async function readCatalogueFile(
   return workbook.ok ? readCatalogue({ ...request, source: { workbook: workbook.value } }) : workbook
 }
 
-/** What was shown and waits for a yes. */
+/** A proposal that was shown and awaits confirmation. */
 interface Waiting {
   readonly action: CatalogueProposal['action']
   readonly table: CatalogueTable
-  /** Version of the list that it was compared with. */
+  /** Version of the list it was compared with. */
   readonly beforeVersion: string | null
-  /** Version of the imported list among those; null: none was imported. */
+  /** Version of the imported list it would replace; null if none was imported. */
   readonly over: string | null
 }
 
@@ -48,12 +48,12 @@ const placeOf = (before: CatalogueTable | undefined): Pick<Waiting, 'beforeVersi
   over: before?.origin === 'official' ? before.version : null,
 })
 
-/** Each holds a list; nobody compares more than these at a time. */
+/** Each proposal holds a whole list. Beyond this number the oldest expires. */
 const mostWaiting = 4
 
 /**
- * The local code lists. Nothing takes the place of a list before somebody has seen what that changes, and each import can be
- * taken back. Another list makes every draft be validated again, so no draft shows findings of an older one.
+ * The local code lists. An import is applied only after the user has seen its effects, and can be undone. A changed
+ * list re-validates every draft, so no draft shows findings of an older list.
  */
 export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
   const { stores, newId, events } = context
@@ -75,7 +75,7 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
       before: before === undefined ? null : tellList(before),
       after: tellList(table),
       difference: tellDifference(differenceOf(before, table)),
-      // Who goes back knows the list: only what it does is news.
+      // The user already knows the earlier list, so going back reports only its effects.
       concerns: action === 'go-back' ? [] : judged.concerns,
       looksLike: action === 'go-back' ? null : judged.looksLike,
       impact: await context.impactOf(kind, table.origin === 'official' ? [...others, table] : others),
@@ -116,7 +116,7 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
         found.action === 'import'
           ? await stores.catalogues.save(found.table, found.over)
           : await stores.catalogues.goBack(kind, found.over)
-      // Another desk was quicker by less than it takes to be told.
+      // Another desk changed the list between the check above and this write.
       if (!isDone) return failure(appError('catalogue.changed-since-shown'))
       events.changed({ area: 'catalogues', ids: [kind] })
       await context.afterChange()
@@ -125,7 +125,7 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
   }
 }
 
-/** What was in force before the latest import of a kind; undefined when nothing is known of before. */
+/** The list in force before the latest import of a kind; undefined if none is known. */
 async function previousTable(
   { stores, referenceCatalogues }: CatalogueContext,
   kind: CatalogueKind,

@@ -9,32 +9,31 @@ import type { NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { CatalogueStore } from './ports.ts'
 
-/** A catalogue's file as it was read. */
+/** The content of a catalogue file. */
 export interface CatalogueFile {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
 
-/** What reading a catalogue's file needs. */
 export interface CatalogueFileReader {
   readonly clock: Clock
   readonly referenceCatalogues: readonly CatalogueTable[]
   readonly readWorkbook: (file: CatalogueFile) => Promise<Result<SourceWorkbook, AppError>>
 }
 
-/** Where the lists in force come from. */
+/** Sources of the lists in force. */
 export interface CatalogueSources {
   readonly stores: { readonly catalogues: CatalogueStore }
   readonly referenceCatalogues: readonly CatalogueTable[]
 }
 
-/** Everything catalogues need from outside. */
+/** Everything the catalogue stage needs from outside. */
 export interface CatalogueContext extends CatalogueSources, CatalogueFileReader {
   readonly newId: NewId
   readonly events: { changed(notice: ChangeNotice): void }
   readonly knowledge: ValueKnowledge
-  /** What the open drafts would say if these were the imported lists. */
+  /** Previews the findings of open drafts if these were the imported lists. */
   readonly impactOf: (kind: CatalogueKind, official: readonly CatalogueTable[]) => Promise<CatalogueImpact>
-  /** Other lists are in force: what was judged with the former ones is judged again. */
+  /** Called after the lists in force change, to re-validate what the former ones judged. */
   readonly afterChange: () => Promise<void>
 }

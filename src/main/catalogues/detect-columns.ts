@@ -1,6 +1,6 @@
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 
-/** Which columns of a table of texts hold the code, the name and the context, 0-based; `firstRow` is where the data begins. */
+/** Columns that hold the code, the name and the context, and the row where data begins (`firstRow`). All 0-based. */
 export interface CatalogueColumns {
   readonly code: number
   readonly name: number
@@ -13,12 +13,12 @@ const codeHeaders = /^(codigo|code|cod|id|sigla|clave|valor|value|abreviatura)/
 const nameHeaders =
   /^(nombre|name|descripcion|description|detalle|label|etiqueta|texto|razonsocial|entidad|municipio|ciudad|pais|administradora)/
 const groupHeaders = /^(departamento|nombredepartamento|nombredpto|depto|dpto|grupo|group|region)/
-/** Codes of a department or of anything wider than the entry itself. */
+/** Headers for codes of a department or a wider area, not of the entry itself. */
 const foreignCodeHeaders = /(departamento|dpto|depto|dept)/
 
 /**
- * Finds the columns of a code list: by header words under any title rows, else by content, when the first column that
- * holds short, unique, blankless values has a column of longer texts beside it.
+ * Finds the columns of a code list by header words, even below title rows. Without headers it takes the first column of
+ * short, unique values without blanks that has a column of longer texts beside it.
  */
 export function detectColumns(rows: readonly (readonly string[])[]): CatalogueColumns | undefined {
   for (const [index, row] of rows.slice(0, scannedRows).entries()) {

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 
-/** Words by which people name the lists, tried in this order on each hint. */
+/** Words that identify a list, tried in this order on each hint. */
 const kindWords: readonly (readonly [RegExp, CatalogueKind])[] = [
   [/\btipos? (de )?(documentos?|identificacion)\b/, 'document-type'],
   [/\b(dane|divipola|municipios?|ciudades|ciudad)\b/, 'dane'],
@@ -15,7 +15,10 @@ const kindWords: readonly (readonly [RegExp, CatalogueKind])[] = [
 
 const enoughOverlap = 0.5
 
-/** The kind of a code list: by the words of its file, sheet and headers, else by how many codes and names are known. */
+/**
+ * Detects the kind of a code list by the words in its file, sheet and headers; else by how many codes and names match a
+ * known list.
+ */
 export function detectKind(
   hints: readonly string[],
   entries: readonly CatalogueEntry[],
@@ -31,7 +34,7 @@ export function detectKind(
   return best && best.share >= enoughOverlap ? best.kind : undefined
 }
 
-/** Share of the entries whose code or name the table has, in the eyes of the shorter list. */
+/** Number of entries whose code or name the table has, as a share of the shorter list. */
 function overlap(entries: readonly CatalogueEntry[], table: CatalogueTable): number {
   const codes = new Set(table.entries.map((entry) => entry.code))
   const names = new Set(table.entries.map((entry) => foldName(entry.name)))

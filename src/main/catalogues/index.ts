@@ -1,4 +1,4 @@
-/** The face of the catalogues stage: all that `app` and the roots may know of it. */
+/** Public API of the catalogue stage: `app` and the roots import only this. */
 export { type BundledLists, loadBundledLists } from './bundled-lists.ts'
 export { composeSnapshot } from './catalogue-table.ts'
 export type { CatalogueUseCases } from './catalogue-use-cases.ts'

@@ -5,26 +5,27 @@ import { differenceOf } from './list-difference.ts'
 
 export interface Judgement {
   readonly concerns: readonly CatalogueConcern[]
-  /** The kind that the list looks like, where that is another. */
+  /** The kind that the list resembles, if it is not the expected one. */
   readonly looksLike: CatalogueKind | null
 }
 
-/** From this share of the old list on, its loss is news. */
+/** Warn when at least this share of the old list disappears. */
 const muchRemoved = 0.2
-/** A list below this share of the one before is rather a part of it. */
+/** Below this share of the previous length, a list is probably only a part of it. */
 const muchShorter = 0.5
-/** The same against a reference that also holds what the service may not take. */
+/** The lower limit for a reference, which may hold codes that the service does not accept. */
 const muchShorterThanReference = 0.2
-/** Codes of municipalities that have the form of one; the rest may be a heading or a footnote. */
+/** Required share of well-formed municipality codes; the rest may be headings or footnotes. */
 const enoughInForm = 0.8
 const enoughKnown = 0.5
 
-/** Kinds of which the bundled reference is a whole register: any list of them has about as many. */
+/** Kinds whose bundled reference is a complete register, so any such list has about as many entries. */
 const registers: readonly CatalogueKind[] = ['dane', 'country']
 
 /**
- * What a person should know before a list takes the place of another. The bundled reference may hold codes that the service
- * writes otherwise or does not take at all: that they go says nothing, and its length little where it is no register.
+ * What a user should know before a list replaces another. The bundled reference may hold codes that the service writes
+ * differently or rejects. Losing them is therefore no concern, and its length counts only where it is a complete
+ * register.
  */
 export function judgeList(
   before: CatalogueTable | undefined,
@@ -43,7 +44,7 @@ export function judgeList(
   return { concerns, looksLike }
 }
 
-/** The kind of the list that knows most of these codes and names, when it knows more of them than the list to be replaced. */
+/** Kind of the list that matches most of these codes and names, if it matches more than the list to be replaced. */
 function otherKind(
   before: CatalogueTable | undefined,
   after: CatalogueTable,
@@ -59,7 +60,7 @@ function otherKind(
   return best?.kind ?? null
 }
 
-/** The share of the entries whose code or name the table has. */
+/** Share of the entries whose code or name the table has. */
 function knownShare(entries: readonly CatalogueEntry[], table: CatalogueTable): number {
   const codes = new Set(table.entries.map(({ code }) => code))
   const names = new Set(table.entries.map(({ name }) => foldName(name)))

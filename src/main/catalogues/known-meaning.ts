@@ -2,7 +2,7 @@ import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { KnownMeaning } from './search-catalogue.ts'
 
-/** What the readers know of a text that somebody types to find an entry: spellings, former and common names, demonyms. */
+/** What the value readers know of a search text: spellings, former and common names, demonyms. */
 export function knownMeaning(readers: ValueReaders, kind: CatalogueKind, text: string): KnownMeaning {
   const certain: string[] = []
   const possible: string[] = []

@@ -11,7 +11,7 @@ export interface CatalogueDifference {
   readonly changed: readonly { readonly before: CatalogueEntry; readonly after: CatalogueEntry }[]
 }
 
-/** What importing a table changes against the one it replaces, by code. */
+/** Compares a table with the one it replaces, by code. */
 export function differenceOf(before: CatalogueTable | undefined, after: CatalogueTable): CatalogueDifference {
   const known = new Map(before?.entries.map((entry) => [entry.code, entry]))
   const codes = new Set(after.entries.map((entry) => entry.code))
@@ -26,7 +26,7 @@ export function differenceOf(before: CatalogueTable | undefined, after: Catalogu
   }
 }
 
-/** A difference as it is told: how many, and the first of each. */
+/** A difference for display: the counts, and the first entries of each. */
 export const tellDifference = ({ added, removed, changed }: CatalogueDifference): CatalogueChange => ({
   added: added.length,
   removed: removed.length,

@@ -1,6 +1,6 @@
 import type { CatalogueKind, CatalogueOrigin, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 
-/** A table without its entries: what a list of catalogues shows. */
+/** A table without its entries, for lists of catalogues. */
 export interface CatalogueSummary {
   readonly kind: CatalogueKind
   readonly origin: CatalogueOrigin
@@ -12,21 +12,25 @@ export interface CatalogueSummary {
 }
 
 /**
- * Where imported catalogues are kept (implemented in `store`). The bundled reference is never saved: it comes with the program.
- * A rejected promise means a local fault of the store (disk, damaged file); nothing was changed then.
+ * Storage for imported catalogues (implemented in `store`). The bundled reference is never saved: it ships with the
+ * program. A rejected promise means a local store fault (disk, damaged file); nothing was changed.
  */
 export interface CatalogueStore {
   /** The table in force of every imported kind, ordered by kind. */
   list(): Promise<readonly CatalogueSummary[]>
   /**
-   * Makes this table the one in force of its kind, in one transaction. The last few before it are kept. `over`: version of the imported table that it takes
-   * the place of, null: of none, undefined: of whatever is there. False, and nothing is changed: there is another by now.
+   * Puts this table in force in one transaction, and keeps the last few before it. `over` is the expected version of
+   * the imported table it replaces: null expects none, undefined skips the check. Returns false and changes nothing if
+   * the version differs.
    */
   save(table: CatalogueTable, over?: string | null): Promise<boolean>
-  /** What `goBack` would put in force: null is the bundled reference; undefined when nothing is known of before. */
+  /** What `goBack` would put in force: null for the bundled reference, undefined if nothing earlier is known. */
   previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined>
-  /** Puts what was in force before the latest import in force again. False when nothing is known of before, or there is another than `over`, as above. */
+  /**
+   * Restores what was in force before the latest import. False if nothing earlier is known, or if `over` (see `save`)
+   * does not match.
+   */
   goBack(kind: CatalogueKind, over?: string | null): Promise<boolean>
-  /** The tables in force with their entries in the order they were saved, ordered by kind. */
+  /** The tables in force with their entries in saved order, ordered by kind. */
   loadAll(): Promise<readonly CatalogueTable[]>
 }

@@ -10,16 +10,16 @@ import { makeTable } from './catalogue-table.ts'
 import { detectColumns } from './detect-columns.ts'
 import { detectKind } from './detect-kind.ts'
 
-/** What the file was read as: the sheets of a workbook (also .csv), or the text of a .json file. */
+/** Parsed content of the file: the sheets of a workbook (also .csv), or the text of a .json file. */
 export type CatalogueSource = { readonly workbook: SourceWorkbook } | { readonly json: string }
 
 export interface CatalogueImport {
   readonly source: CatalogueSource
   readonly fileName: string
-  /** Null: found out from the file's name, its sheets, its headers and its codes. */
+  /** Null: detect it from file name, sheets, headers and codes. */
   readonly kind: CatalogueKind | null
   readonly importedAtMs: number
-  /** The bundled lists, to recognise a kind by its codes. */
+  /** The bundled lists, used to recognise a kind by its codes. */
   readonly reference: readonly CatalogueTable[]
 }
 
@@ -29,9 +29,9 @@ interface Grid {
 }
 
 /**
- * Catalogue stage: whatever file the service's web application gives comes in, one official table goes out. Its form is
- * not specified (spec 1, rule 3), so columns are detected by header or content. Codes are never invented or corrected;
- * only DANE codes that a number cell robbed of their zero get it back.
+ * Turns a file exported by the service's web application into one official table. The format is not specified (spec 1,
+ * rule 3), so columns are detected by header or content. Codes are never invented or corrected, except that DANE codes
+ * in number cells get back their lost leading zero.
  */
 export function readCatalogue(request: CatalogueImport): Result<CatalogueTable, AppError> {
   const grids =
@@ -92,7 +92,7 @@ const gridsOfWorkbook = (workbook: SourceWorkbook): readonly Grid[] =>
     .toSorted((one, other) => Number(one.hidden) - Number(other.hidden))
     .map((sheet) => ({ name: sheet.name, rows: sheet.rows.map((row) => row.cells.map(cellText)) }))
 
-/** A number shown with leading zeros by its format (`00000`) is the code with those zeros. */
+/** A number format of zeros (`00000`) makes the leading zeros part of the code. */
 function cellText(cell: SourceCell): string {
   const zeros = cell.kind === 'number' && cell.format !== null && /^0{2,}$/.test(cell.format) ? cell.format.length : 0
   return trimBlanks(cell.text).padStart(zeros, '0')
@@ -107,7 +107,7 @@ function gridsOfJson(text: string, fileName: string): Result<readonly Grid[], Ap
 
 const deepestList = 4
 
-/** Every list of objects, list of lists or code-to-name object in a JSON document, outermost first. */
+/** Yields every list of objects, list of lists and code-to-name object in a JSON document, outermost first. */
 function* findGrids(json: unknown, name: string, depth: number): Generator<Grid> {
   if (depth > deepestList) return
   if (Array.isArray(json)) {

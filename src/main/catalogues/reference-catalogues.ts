@@ -7,7 +7,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { refuseCatalogue } from './catalogue-error.ts'
 import { makeTable } from './catalogue-table.ts'
 
-/** The day the bundled lists were put together; they have no import date of their own. */
+/** Date the bundled lists were compiled, since they have no import date. */
 const bundledAtMs = Date.UTC(2026, 10, 20)
 const fileName = 'reference.json'
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/catalogue/catalogue-search.ts'
 import { foldKey, foldName } from '#shared/domain/worker/normalise.ts'
 
-/** What is known of a text beyond the list itself: codes that it is another name of, and codes that it may mean, best first. */
+/** What is known of a text beyond the list itself: codes it is another name for, and codes it may mean, best first. */
 export interface KnownMeaning {
   readonly certain: readonly string[]
   readonly possible: readonly string[]
@@ -16,8 +16,8 @@ export interface KnownMeaning {
 const nothingKnown: KnownMeaning = { certain: [], possible: [] }
 
 /**
- * What of a list answers a text: by code or by name, the words in any order, with or without the department. Reads the whole
- * list each time: a thousand entries take well under a millisecond.
+ * Finds entries by code or name, with words in any order, with or without the department. It scans the whole list: a
+ * thousand entries take well under a millisecond.
  */
 export function searchCatalogue(
   table: CatalogueTable | undefined,
@@ -41,14 +41,14 @@ export function searchCatalogue(
   return { origin, sourceName, matches: matches.slice(0, limit), total: matches.length }
 }
 
-/** An entry as it is compared: accents, case and punctuation gone, a blank around every word. */
+/** An entry prepared for comparison: without accents, case or punctuation, and with a blank around every word. */
 interface FoldedEntry {
   readonly entry: CatalogueEntry
   readonly code: string
   readonly bareCode: string
   readonly name: string
   readonly nameKey: string
-  /** With the group behind it, as people tell namesakes apart. */
+  /** Name plus group, because people name both to distinguish entries of the same name. */
   readonly groupedKey: string
   readonly own: string
   readonly group: string
@@ -87,7 +87,7 @@ interface Asked {
   readonly key: string
   readonly name: string
   readonly words: readonly string[]
-  /** Empty where the text is no number. */
+  /** Empty if the text is not a number. */
   readonly bareCode: string
 }
 
@@ -97,7 +97,7 @@ function ask(text: string): Asked {
   return { key, name, words: name === '' ? [] : name.split(' '), bareCode: /^\d+$/.test(key) ? bareCode(key) : '' }
 }
 
-/** Null where the entry does not answer. */
+/** Null if the entry does not match. */
 function gradeOf(folded: FoldedEntry, asked: Asked, known: KnownMeaning): MatchGrade | null {
   const { own, group } = folded
   if (asked.words.length === 0) return 'part'
@@ -112,7 +112,7 @@ function gradeOf(folded: FoldedEntry, asked: Asked, known: KnownMeaning): MatchG
   return known.possible.includes(folded.entry.code) ? 'similar' : null
 }
 
-/** Every word is there, one of them at least in the entry itself. */
+/** Every word occurs, at least one of them in the entry itself. */
 const holds = ({ words }: Asked, own: string, group: string, end: '' | ' '): boolean =>
   words.every((word) => own.includes(` ${word}${end}`) || group.includes(` ${word}${end}`)) &&
   words.some((word) => own.includes(` ${word}${end}`))

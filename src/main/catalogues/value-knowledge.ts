@@ -17,7 +17,7 @@ const fileName = 'knowledge.json'
 
 type Row = readonly string[]
 
-/** Loads what is known of how people write values (`resources/knowledge/knowledge.json`, made by `scripts/make-knowledge.ts`). */
+/** Loads the known spellings of values (`resources/knowledge/knowledge.json`, made by `scripts/make-knowledge.ts`). */
 export async function loadValueKnowledge(directory: string): Promise<Result<ValueKnowledge, AppError>> {
   let json: unknown
   try {
@@ -91,7 +91,7 @@ const knowledgeOf = (rowsOf: (name: (typeof tableNames)[number]) => readonly Row
   })),
 })
 
-/** What is not surely high or medium decides nothing alone. */
+/** Anything not marked high or medium counts as low, which never decides alone. */
 const confidenceOf = (text: string | undefined): KnownConfidence =>
   text === 'high' || text === 'medium' ? text : 'low'
 

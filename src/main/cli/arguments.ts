@@ -30,7 +30,7 @@ export interface Procedure {
   readonly entity: Entity
 }
 
-/** `--module` and `--entity` together. The entity's suffix is enough; a module with one entity needs none. */
+/** Parses `--module` and `--entity` together. The entity's suffix is enough; a module with one entity needs none. */
 export function parseProcedure(module: string, entity: string | undefined): Parsed<Procedure> {
   if (!isModuleName(module)) return refuse('usage.unknown-module', { value: module, known: knownModules() })
   const found = resolveEntity(module, entity)
@@ -44,8 +44,8 @@ export function parseProcedure(module: string, entity: string | undefined): Pars
 const knownModules = (): string => Object.keys(entitiesByModule).join(', ')
 
 /**
- * For commands that only look at the file: without `--entity`, the first entity of the module, whose columns the others
- * share except for the entity code.
+ * For commands that only read the file: without `--entity`, the module's first entity, whose columns the others share
+ * except for the entity code.
  */
 export function parseOfflineProcedure(module: string, entity: string | undefined): Parsed<Procedure> {
   if (isModuleName(module) && module !== 'affiliation-form' && entity === undefined) {
@@ -57,7 +57,7 @@ export function parseOfflineProcedure(module: string, entity: string | undefined
   return parseProcedure(module, entity)
 }
 
-/** A whole number of an option, between two bounds. */
+/** Parses a whole number within bounds. */
 export function parseWhole(option: string, text: string, minimum: number, maximum: number): Parsed<number> {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= minimum && value <= maximum) return success(value)
@@ -87,7 +87,7 @@ export function parseOptions(pairs: readonly string[]): Parsed<Readonly<Record<s
   return success(options)
 }
 
-/** `--column Field=B`: fields by wire name, each once; columns by letter or header, which only the sheet can tell. */
+/** `--column Field=B`: fields by wire name, each once; columns by letter or header, resolved later with the sheet. */
 export function parseColumns(texts: readonly string[], { module, entity }: Procedure): Parsed<readonly ForcedColumn[]> {
   const known = fieldsOf(module, entity).map(({ name }) => name)
   const columns = new Map<string, string>()
@@ -103,10 +103,10 @@ export function parseColumns(texts: readonly string[], { module, entity }: Proce
   return success([...columns].map(([field, column]) => ({ field, column })))
 }
 
-/** Of what is remarked of rows the only answer, beside its confirmation: `Observacion:RETIRADA=aside`. */
+/** The only possible value for row remarks, besides confirming them: `Observacion:RETIRADA=aside`. */
 const remarkAside = new RegExp(`^\\s*${remarkField.name}\\s*:(.*)=\\s*aside\\s*$`, 's')
 
-/** `--value Field:old=new` and `--confirm Field:value`: what is answered beforehand about values of a file. */
+/** `--value Field:old=new` and `--confirm Field:value`: answers given in advance about values of a file. */
 export function parseAnswers(
   values: readonly string[],
   confirmed: readonly string[],
@@ -124,7 +124,7 @@ export function parseAnswers(
       answers.aside.push(aside.trim())
       continue
     }
-    // The new value is a code, which has no sign of equality in it; the old one may be anything.
+    // The new value is a code and contains no equals sign; the old one may contain anything.
     const [, field = '', value = '', to = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text) ?? []
     if (field.trim() === '') return refuse('usage.not-an-answer', { value: text })
     if (!known.includes(field.trim()))
@@ -146,7 +146,7 @@ export function parseAnswers(
   })
 }
 
-/** What is answered for one column is answered for those of the same list that have no answer. */
+/** An answer for one column also applies to columns of the same list without an answer. */
 function forEveryColumn<Answer extends { readonly field: string; readonly value: string }>(
   fields: readonly FieldDefinition[],
   answers: readonly Answer[],
@@ -163,7 +163,7 @@ function forEveryColumn<Answer extends { readonly field: string; readonly value:
   return all
 }
 
-/** Numbers of tables, each from 1 on; undefined when nothing was said. */
+/** Numbers of tables, starting at 1; undefined if none were given. */
 export function parseBlocks(texts: readonly string[], all: boolean | undefined): Parsed<WantedBlocks | undefined> {
   if (all === true) return success('all')
   for (const text of texts) {
@@ -183,7 +183,7 @@ export function parseChoice(text: string): Parsed<UncertainChoice> {
   return choice ? success(choice) : refuse('usage.unknown-choice', { value: text, known: uncertainChoices.join(', ') })
 }
 
-/** What credits can be told by. */
+/** Possible groupings of credits. */
 const creditsBy = ['batch', ...creditGroupings] as const
 export type CreditsBy = (typeof creditsBy)[number]
 

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline'
 import type { Streams } from './terminal.ts'
 
-/** Asks a person at the terminal; null where nobody can answer. Anything but a yes is a no, an interruption too. */
+/**
+ * Asks a question at the terminal; null if it is not interactive. Anything but yes, including an interruption, means
+ * no.
+ */
 export function ask({ stdin, stderr }: Streams, question: string, yes: RegExp): Promise<boolean | null> {
   if (stdin.isTTY !== true || stderr.isTTY !== true) return Promise.resolve(null)
   const reader = createInterface({ input: stdin, output: stderr })

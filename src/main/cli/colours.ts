@@ -5,7 +5,9 @@ import { visibleText } from '#shared/kernel/visible-text.ts'
 type Painted = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'magenta' | 'cyan'
 export type Colours = Readonly<Record<Painted, (text: string) => string>>
 
-/** Stands for the escape of our own colours until they are written: nobody outside can guess it. */
+/**
+ * Placeholder for the escape code of our own colours until they are written. It is random, so input cannot forge it.
+ */
 const mark = `\u001b${randomBytes(8).toString('hex')}[`
 
 const paint = (colour: (text: string) => string): ((text: string) => string) => {
@@ -27,5 +29,5 @@ export function createColours(enabled: boolean): Colours {
   }
 }
 
-/** Text for a terminal: our own colours, and everything else with nothing hidden in it. */
+/** Text for a terminal: our own colours are kept, and hidden characters elsewhere are made visible. */
 export const shownInTerminal = (text: string): string => text.split(mark).map(visibleText).join('\u001b[')

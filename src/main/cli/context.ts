@@ -7,31 +7,31 @@ import type { SendLog } from './sending/send-log.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './texts.ts'
 
-/** What every command receives. `interruption` aborts at the first SIGINT or SIGTERM. */
+/** Passed to every command. `interruption` aborts at the first SIGINT or SIGTERM. */
 export interface CommandContext<Host extends OfflineHost = HeadlessHost> {
   readonly host: Host
   readonly terminal: Terminal
   readonly texts: Texts
   readonly interruption: AbortSignal
-  /** What this command sends, and what it meets afterwards. */
+  /** What this command sends, and the faults that follow. */
   readonly sends: SendLog
-  /** Says what is wrong beside the answer: on stderr at once, and in the document of `--json`. */
+  /** Reports a problem besides the answer: on stderr at once, and in the `--json` document. */
   readonly warn: (error: AppError) => void
-  /** What an exception means for the person. */
+  /** Turns an exception into an error for the user. */
   readonly errorOf: (thrown: unknown) => AppError
   /** Standard input, read only by `key set`. */
   readonly readSecret: (prompt: string) => Promise<string>
-  /** What is piped into standard input; null where it is a terminal. */
+  /** Piped standard input; null on a terminal. */
   readonly readPiped: (mostCharacters: number) => Promise<string | null>
-  /** A question that a person at the terminal answers; null where nobody can. */
+  /** Asks the user at the terminal; null if it is not interactive. */
   readonly ask: (question: string) => Promise<boolean | null>
-  /** Several secrets: asked for on a terminal, else one line of standard input each. */
+  /** Reads several secrets: prompts on a terminal, else one line of standard input each. */
   readonly askSecret: AskSecret
-  /** Passphrase of a backup that the environment gives. */
+  /** Backup passphrase from the environment. */
   readonly backupPassphrase: string | null
 }
 
-/** Opens the profile, does the work, and closes it whatever happens. */
+/** Opens the profile, runs the work and always closes the profile. */
 export async function withProfile<Value>(
   context: CommandContext,
   work: (profile: OpenProfile) => Answer<Value>,
@@ -47,7 +47,7 @@ export async function withProfile<Value>(
   }
 }
 
-/** That the data cannot be closed does not take the place of what was sent. */
+/** A failure to close the store must not hide what was sent. */
 async function closed({ sends, warn, errorOf }: CommandContext, profile: OpenProfile): Promise<void> {
   try {
     await profile.close()

@@ -3,7 +3,7 @@ import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ErrorFamily } from '#shared/texts/errors/error-entry.ts'
 
-/** Exit codes of the headless contract (`docs/cli.md`): this file alone decides them. */
+/** Exit codes of the headless contract (`docs/cli.md`). Only this file decides them. */
 export const exitCodes = {
   clean: 0,
   data: 1,
@@ -31,7 +31,7 @@ export const exitCodeOf = (error: AppError): ExitCode => codeOfFamily[error.fami
 
 const badOutcomes = ['rejected', 'omitted', 'unmatched']
 
-/** Whether an accepted item may have failed, been left out or been answered incoherently. */
+/** Whether an accepted item may have failed, been omitted or been answered inconsistently. */
 const hasDataErrors = ({ submissions, outcomes, states }: BatchOverview): boolean =>
   badOutcomes.some((outcome) => (outcomes[outcome] ?? 0) > 0) ||
   (states.error ?? 0) > 0 ||
@@ -41,7 +41,7 @@ const hasDataErrors = ({ submissions, outcomes, states }: BatchOverview): boolea
 
 const isNotFound = ({ submissions }: BatchOverview): boolean => submissions.some(({ state }) => state === 'not-found')
 
-/** The service may have taken it, and something may have been paid. What the operator gave up or called applied counts too. */
+/** The service may have accepted and charged it. This includes what the operator abandoned or declared applied. */
 const mayHaveBeenTaken: ReadonlySet<SubmissionState> = new Set([
   'armed',
   'sending',
@@ -58,26 +58,27 @@ const isJudgedHere = ({ state, ofOthersToo }: Submission): boolean => !(state ==
 export interface BatchesToJudge {
   readonly batches: readonly BatchOverview[]
   readonly stoppedBy: AppError | null
-  /** Whether an earlier attempt of what is reported ended with its outcome unknown, whatever the operator decided since. */
+  /** Whether an earlier attempt had an unknown outcome, whatever the operator decided since. */
   readonly everUncertain?: boolean
-  /** The command sends nothing: without a network nothing was sent by it, whatever the batches went through before. */
+  /** The command sends nothing, so a network error means that it sent nothing, whatever the batches' history. */
   readonly sendsNothing?: boolean
-  /** Files that the service offered cannot be had. Only of commands that send nothing. */
+  /** Files offered by the service are unavailable. Only for commands that send nothing. */
   readonly filesMissing?: boolean
   /**
-   * For `poll --until-settled`, which was to wait for it: whether anything is still to come. Not for commands that send: theirs is
-   * done once it was taken, and a script must not take that for a failure and pay again.
+   * For `poll --until-settled`: whether something is still awaited. Commands that send are done once accepted, and a
+   * script must not take waiting for a failure and pay again.
    */
   readonly stillAwaited?: boolean
 }
 
 /**
- * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent. Of a command
- * that sends, 4, 5 and 7 say that nothing was taken: once anything may have been, whatever kept the rest from being taken is 6.
+ * Exit code of a command that reports batches. An unknown outcome takes precedence, because money may have been spent.
+ * For commands that send, 4, 5 and 7 mean that nothing was accepted; if anything may have been accepted, a failure of
+ * the rest gives 6.
  */
 export function exitCodeOfBatches(judged: BatchesToJudge): ExitCode {
   const { batches, stoppedBy, everUncertain = false, sendsNothing = false } = judged
-  // What waits for somebody who sees all of its companies is not waited for here.
+  // Ignores submissions that wait for a member who sees all their companies.
   const ours = batches.flatMap(({ submissions }) => submissions.filter(isJudgedHere))
   const states = new Set(ours.map(({ state }) => state))
   if (states.has('unknown')) return exitCodes.unknownOutcome
@@ -92,7 +93,7 @@ export function exitCodeOfBatches(judged: BatchesToJudge): ExitCode {
   return codeOfAnswers(judged)
 }
 
-/** Everything was answered. A request that the service does not find was taken all the same. */
+/** Everything was answered. A request that the service does not find counts as accepted. */
 function codeOfAnswers({ batches, sendsNothing, filesMissing, stillAwaited }: BatchesToJudge): ExitCode {
   if (batches.some(hasDataErrors)) return exitCodes.data
   if (sendsNothing === true && (filesMissing === true || batches.some(isNotFound))) return exitCodes.data

@@ -19,7 +19,10 @@ export async function readInputs(paths: readonly string[]): Promise<Result<reado
   return success(files)
 }
 
-/** Writes whole or not at all, folders included: a reader never meets half a file. Family `local` on failure (exit code 7). */
+/**
+ * Writes a file atomically and creates its folders, so that no reader sees a partial file. Family `local` on failure
+ * (exit code 7).
+ */
 export async function writeOutput(path: string, bytes: Uint8Array): Promise<Result<string, AppError>> {
   const target = resolve(path)
   try {

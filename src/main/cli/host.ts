@@ -19,23 +19,26 @@ import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
 
-/** What may be said about the API key: never the key. */
+/** Displayable facts about the API key; never the key. */
 export type KeyOverview = NonNullable<ConnectionOverview['key']>
 
-/** An open profile: its store, its connection, and the use-cases over them. */
+/** An open profile: its store, its connection and its use cases. */
 export interface OpenProfile {
   readonly application: Application
   readonly connection: ConnectionOverview
-  /** The address this run was given, unread. */
+  /** The address given to this run, unparsed. */
   readonly givenBaseUrl: string | null
   readonly dataDirectory: string
   readonly operator: string
-  /** What the person should know although the profile is open. */
+  /** Warnings that did not prevent opening. */
   readonly warnings: readonly AppError[]
   close(): Promise<void>
 }
 
-/** How long work on the data is followed; it is given up when the signal aborts in time (`care.cancelled`). */
+/**
+ * Progress and cancellation of long work on the data. If the signal aborts in time, the work ends with
+ * `care.cancelled`.
+ */
 export interface CareRun {
   readonly signal: AbortSignal
   readonly onProgress: (progress: CareProgress) => void
@@ -44,17 +47,17 @@ export interface CareRun {
 interface BackupReport {
   readonly path: string
   readonly byteLength: number
-  /** Read back and compared before it was called a backup. */
+  /** It was read back and compared. */
   readonly verified: boolean
   /** It can be restored on another machine, with its passphrase. */
   readonly carriesKey: boolean
-  /** The profile files in an office: the copy holds what is the desk's, and nothing that was filed. */
+  /** The profile files in an office, so the copy holds only the desk's own data, not the filings. */
   readonly ofDeskAlone: boolean
 }
 
 export interface RestoreReport {
   readonly dataDirectory: string
-  /** Where the store it replaces was put aside; null when there was none. */
+  /** Where the replaced store was moved; null if there was none. */
   readonly previous: string | null
 }
 
@@ -63,29 +66,29 @@ interface PurgeReport extends Purged {
   readonly remainingCopies: readonly string[]
 }
 
-/** What the host says besides its answers, on the error stream. */
+/** Messages besides the answers, for standard error. */
 export interface HostRemarks {
-  /** Something was done without, such as official catalogues that cannot be had now. */
+  /** Something was unavailable and skipped, such as official catalogues. */
   readonly onDoneWithout: (error: AppError) => void
-  /** Something of the store may be lost or older than it was, see `confirmRestored`. */
+  /** Data in the store may be lost or outdated, see `confirmRestored`. */
   readonly onConcern: (error: AppError) => void
-  /** Anything else that a person must know. */
+  /** Any other warning for the user. */
   readonly onWarning: (error: AppError) => void
-  /** Names of the commands, which the log may tell. */
+  /** Command names that the log may contain. */
   readonly commands: readonly string[]
 }
 
-/** Where what went wrong is told for support; it never fails, and keeps no message. */
+/** Log of failures for support. It never fails and keeps no message. */
 interface CommandLog {
-  /** An error that the person is told. */
+  /** An error shown to the user. */
   shown(command: string, code: string): void
-  /** An exception that nobody foresaw. */
+  /** An unexpected exception. */
   unexpected(command: string, reference: string, error: unknown): void
 }
 
 export type CheckStatus = 'ok' | 'warning' | 'failed'
 
-/** One line of `doctor`. The text is made from `name`, `detail` where it is shown. */
+/** One line of `doctor`. Its text is made from `name`, with `detail` where shown. */
 export interface DoctorCheck {
   readonly name:
     | 'node'
@@ -103,14 +106,14 @@ export interface DoctorCheck {
     | 'disk'
   readonly status: CheckStatus
   readonly detail: Readonly<Record<string, string>>
-  /** Said in place of the check's own sentence. */
+  /** Replaces the check's own sentence. */
   readonly error?: AppError
 }
 
-/** A receiver that needs no store: the secret in memory, a spool of its own. */
+/** A receiver without a store: the secret in memory, and its own spool. */
 export interface Receiving {
   readonly url: string
-  /** Without the secret of a registered address no delivery can be told from a forged one: each is sent away, to come again. */
+  /** Without a registered address's secret, no delivery can be verified, so each is refused and retried later. */
   readonly knowsSecret: boolean
   close(): Promise<void>
 }
@@ -126,85 +129,91 @@ export interface RunningPractice {
   close(): Promise<void>
 }
 
-/** An office for trying things out, with a code for each of its people. */
+/** A practice office, with a code for each of its people. */
 export interface PracticeOffice {
   readonly invitations: readonly { readonly name: string; readonly role: OfficeRole; readonly code: string }[]
   close(): Promise<void>
 }
 
-/** Whom a code is for. `login`: a user of the server that is there already; null: one is made. */
+/** The recipient of a code. `login` is an existing user of the server; null creates one. */
 export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'> {
   readonly login: string | null
   readonly holdsForHours: number
 }
 
-/** A file whose reading begins while the program is still being loaded. */
+/** A file that is read while the program still loads. */
 export interface FileAhead {
   readonly file: FileInput
   readonly path: string
 }
 
-/** What the composition root has for commands that work without a profile: no store and no network is loaded for them. */
+/** For commands that need no profile: loads neither store nor network. */
 export interface OfflineHost {
   readonly version: string
   readonly log: CommandLog
-  /** Touches neither data directory, nor key, nor network. */
+  /** Touches neither data directory, key nor network. */
   offline(ahead?: FileAhead): Answer<OfflineTools>
-  /** Keeps what could not be printed, in a file that only this user reads. Answers its path; null: nowhere. */
+  /**
+   * Saves output that could not be printed, in a file readable only by this user. Returns its path; null if that failed
+   * too.
+   */
   keepReport(text: string): Promise<string | null>
 }
 
-/** What all other commands need. Nothing is opened before it is asked for. */
+/** For all other commands. Everything is opened on demand. */
 export interface HeadlessHost extends OfflineHost {
-  /** `replacingKey`: the kept key is about to be replaced, so it does not matter which address it belongs to. */
+  /** `replacingKey`: the stored key is about to be replaced, so its address is not checked. */
   open(options?: { readonly replacingKey?: boolean }): Answer<OpenProfile>
-  /** With a passphrase the backup carries its key and can be restored on another machine. */
+  /** With a passphrase the backup contains its key and can be restored on another machine. */
   backup(path: string, passphrase: string | null, run: CareRun): Answer<BackupReport>
-  /** `askPassphrase` is called only when this machine has not the backup's key. */
+  /** Calls `askPassphrase` only if this machine lacks the backup's key. */
   restore(path: string, askPassphrase: () => Promise<string | null>, run: CareRun): Answer<RestoreReport>
   /** How the profile's secrets are sealed now. Creates nothing. */
   sealing(): Answer<'none' | 'key-file' | 'passphrase'>
-  /** Seals them under another passphrase, or under a key file when null. */
+  /** Seals them under another passphrase, or a key file if null. */
   reseal(current: string | null, next: string | null): Answer<null>
-  /** Removes everything of batches and drafts created before that day in Bogotá. */
+  /** Removes all batches and drafts created before that day in Bogotá. */
   purge(before: CivilDate, run: CareRun): Answer<PurgeReport>
-  /** Every acceptance of the terms, and whether the register is as it was written. */
+  /** Every acceptance of the terms, and whether the register is unaltered. */
   consents(): Answer<ConsentRegister>
-  /** The operator has looked: sending from a restored database is right. */
+  /** Records the operator's confirmation that the restored database may send. */
   confirmRestored(): Answer<null>
   doctor(): Promise<readonly DoctorCheck[]>
-  /** The whole text of a package for support. */
+  /** The text of a support package. */
   support(language: Language): Answer<string>
-  /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
+  /** Needs an existing profile but does not open it; calls `onKept` when the spool has something new. */
   receiving(order: { readonly port: number; readonly onKept: () => void }): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>
-  /** An office is its server's; what a profile remembers of it lies among its secrets. Nothing else of a profile is opened. */
+  /**
+   * Office operations run on its server. A profile stores its membership among its secrets; nothing else of it is
+   * opened.
+   */
   readonly office: {
-    /** The profile keeps the office's key and that it belongs to it. */
+    /** The profile stores the office's key and its membership. */
     init(url: string): Answer<FoundedOffice>
     status(url: string): Answer<OfficeStatus>
     members(url: string): Answer<readonly OfficeMember[]>
     admit(url: string, member: OfficeMember): Answer<OfficeMember>
-    /** False: it was no member. */
+    /** False if it was not a member. */
     dismiss(url: string, login: string): Answer<boolean>
     invite(order: InvitationOrder): Answer<OfficeInvitation>
     /**
-     * `hasHistory`: it has filed by itself, which has to be adopted before anything is shown or filed. `brought` null: the profile had
-     * nothing yet, or the office went away before anything was.
+     * `hasHistory`: the profile already has filings, which must be adopted before anything can be shown or filed.
+     * `brought` is null if the profile was empty, or the office became unreachable before the upload.
      */
     join(code: string): Answer<JoinedOffice & { readonly hasHistory: boolean; readonly brought: BroughtIn | null }>
-    /** Brings what the profile has filed by itself into its office. Safe to end and to repeat. */
+    /** Moves the profile's own filings into its office. Safe to interrupt and repeat. */
     adopt(run: CareRun): Answer<AdoptedHistory>
     leave(): Answer<LeftOffice>
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>
-    /** The desks that have written in the profile's office. */
+    /** The desks that have written to the profile's office. */
     desks(): Answer<readonly DeskOfOffice[]>
-    /** Nobody waits for this one any more. */
+    /** Marks a desk as gone, so that no one waits for it. */
     deskIsGone(name: string): Answer<readonly DeskOfOffice[]>
-    /** How many keys the office has then. */
-    /** Verifies the office's server by the certificates in a file from now on. Returns the address as shown. */
+    /** Verifies the office's server with the certificates in a file from now on. Returns the address as shown. */
     certificate(file: string): Answer<string>
+    /** Returns the office's new number of keys. */
     rotateKey(): Answer<number>
   }
   notices(): Answer<readonly ThirdPartyNotice[]>

@@ -8,7 +8,7 @@ import { showOffice } from './commands/office/status.ts'
 import type { Runner } from './runner.ts'
 import type { Texts } from './texts.ts'
 
-/** What several desks share on a server. */
+/** Commands for an office shared by several desks on a server. */
 export function addOfficeCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
   const { commands, options } = help
   const office = program.command('office').description(commands.office)

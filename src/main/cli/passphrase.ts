@@ -3,7 +3,10 @@ import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from './context.ts'
 
-/** A new passphrase, typed twice on a terminal because nobody sees it; piped, a second line is compared when there is one. */
+/**
+ * Reads a new passphrase: typed twice on a terminal, because it is not echoed; when piped, a second line is compared if
+ * present.
+ */
 export async function askNewPassphrase(
   { askSecret, terminal }: Pick<CommandContext, 'askSecret' | 'terminal'>,
   prompts: { readonly first: string; readonly again: string },

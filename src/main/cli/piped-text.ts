@@ -1,8 +1,8 @@
 import type { Streams } from './terminal.ts'
 
 /**
- * What is piped into standard input, no more than so many characters of it and one, so that more can be told; null where it is a
- * terminal, or was interrupted.
+ * Reads piped standard input, up to one character over the limit so that an excess is detected. Null on a terminal or
+ * if interrupted.
  */
 export async function readPiped(
   { stdin }: Pick<Streams, 'stdin'>,

@@ -29,7 +29,7 @@ import type { ProgramOutput, Runner } from './runner.ts'
 import { applyOption } from './sheet-options.ts'
 import type { Texts } from './texts.ts'
 
-/** Every command and option of `docs/cli.md`. Knows how they are written, nothing of what they do. */
+/** Defines every command and option of `docs/cli.md`, without their behaviour. */
 export function buildProgram(
   texts: Texts,
   version: string,
@@ -57,7 +57,7 @@ export function buildProgram(
   return program
 }
 
-/** Subcommands copy these settings, so this comes before any of them is added. */
+/** Subcommands copy these settings, so this must run before any is added. */
 function configure(program: Command, { words: { help } }: Texts, writeHelp: (text: string) => void): void {
   const translate = (word: string): string => help.placeholders[word] ?? word
   program
@@ -270,7 +270,7 @@ function addDocumentCommands(program: Command, { words: { help } }: Texts, run: 
     .action((id, file) => run((context) => exportBatch(context, id, file)))
 }
 
-/** What was received, and what a person does with it. */
+/** Commands to list received notifications and act on them. */
 function addNoticeCommands(notifications: Command, { words: { help } }: Texts, run: Runner): void {
   const { commands, options } = help
   notifications

@@ -4,10 +4,10 @@ import { shownInTerminal } from './colours.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './texts.ts'
 
-/** A progress bar on stderr. Draws nothing unless a person watches. */
+/** A progress bar on stderr. Draws nothing on a non-interactive terminal. */
 export interface Progress {
   update(done: number, total: number, note?: string): void
-  /** Makes room for a line that is printed meanwhile; the bar comes back below it. */
+  /** Clears the bar so that a line can be printed; the bar is then redrawn below. */
   clear(): void
   stop(): void
 }
@@ -39,7 +39,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
   }
 }
 
-/** The GET budget as a line beside the bar: `consultas 12/30 por minuto`. */
+/** The GET budget beside the bar: `consultas 12/30 por minuto`. */
 export function budgetNote(status: PollingStatus, texts: Texts): string {
   const { budget, frozen } = texts.words.progress
   const used = budget(status.usedInLastMinute, status.limit)

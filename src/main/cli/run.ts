@@ -32,18 +32,18 @@ export interface RunOptions {
   readonly streams: Streams
   readonly version: string
   readonly createHost: CreateHost<HeadlessHost>
-  /** For commands that need no more. */
+  /** For commands that need no profile. */
   readonly createOfflineHost: CreateHost<OfflineHost>
   readonly interruption: AbortSignal
-  /** Called when a POST leaves. */
+  /** Called after each POST. */
   readonly onSent?: () => void
-  /** Called at every interruption, to say that it was heard. */
+  /** Registers a listener for interruptions, so that they can be acknowledged. */
   readonly onInterrupted: (listener: (again: boolean) => void) => void
 }
 
 /**
- * The headless program from arguments to exit code. Everything that fails is printed here, once, in the one error shape;
- * nothing else writes to stdout except what a server announces.
+ * Runs the headless program from arguments to exit code. Every failure is printed here, once, in the contract's error
+ * shape. Only a server's announcement is written to stdout elsewhere.
  */
 export async function run(options: RunOptions): Promise<ExitCode> {
   const { language, json } = presentationOf(options.args)
@@ -86,18 +86,18 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   return lost === null ? exitCode : notPrinted(state, exitCode, lost)
 }
 
-/** The commands there are, and the one that runs. */
+/** All commands, and the one to run. */
 interface Named {
   readonly commands: readonly string[]
   readonly name: string
 }
 
-/** One command, from its start to what is printed of it. */
+/** One command, from its start to its printed result. */
 interface Run extends Pick<CommandContext, 'terminal' | 'texts' | 'sends'> {
   readonly options: RunOptions
-  /** What is wrong beside the answer. */
+  /** Problems besides the answer. */
   readonly warnings: AppError[]
-  /** What is kept may lack something. */
+  /** Stored data may be incomplete. */
   isDoubtful: boolean
   host: OfflineHost | null
   /** The document of the answer. */
@@ -147,11 +147,11 @@ async function runCommand<Host extends OfflineHost>(
   return report(asSent(result, state), state, worksFromBooks.has(name))
 }
 
-/** A command that has sent something ends with that, whatever went wrong since. */
+/** A command that has sent something reports that, whatever failed later. */
 const asSent = (result: Result<Outcome, AppError>, state: Run): Result<Outcome, AppError> =>
   result.ok || !state.sends.hasSent ? result : success(afterSending(state, result.error))
 
-/** A fault of the store brings its own error; anything else is a defect of this program. Never prints data or secrets. */
+/** A store fault has its own error; anything else is a defect of this program. Never prints data or secrets. */
 function unexpected(thrown: unknown, name: string, host: OfflineHost | null): AppError {
   const carried = carriedError(thrown)
   if (carried !== undefined) return carried
@@ -160,10 +160,10 @@ function unexpected(thrown: unknown, name: string, host: OfflineHost | null): Ap
   return appError('internal.unexpected', { reference })
 }
 
-/** The first line of the stack that is ours: enough to find the defect, nothing of what was being processed. */
+/** The first stack line from our code: enough to find the defect, without any processed data. */
 const placeOf = (thrown: Error): string => /(?:src|out)\/[\w./-]+:\d+/.exec(thrown.stack ?? '')?.[0] ?? ''
 
-/** Commands whose answer is what is kept: where something of that may be missing, they do not end with 0. */
+/** Commands whose answer is stored data. They do not exit with 0 if some of it may be missing. */
 const worksFromBooks: ReadonlySet<string> = new Set([
   'status',
   'history',
@@ -193,15 +193,15 @@ function report(result: Result<Outcome, AppError>, state: Run, isFromBooks = fal
   return state.isDoubtful && isFromBooks && endsWell && !state.sends.hasSent ? exitCodes.local : exitCode
 }
 
-/** What stderr says is in the document too: a script reads nothing else. */
+/** The document also contains what stderr says, because scripts read only the document. */
 const withWarnings = (json: Json, { warnings, texts }: Run): Json =>
   warnings.length === 0 || !isJsonObject(json)
     ? json
     : { ...json, warnings: warnings.map((error) => errorJson(error, texts)) }
 
 /**
- * The answer reached nobody. That is 6 once something may have been taken, so that nobody begins again; else whatever would have been
- * a good end is a fault of this side. What was sent is kept in a file.
+ * The answer could not be printed. Exits with 6 if something may have been accepted, so that the caller does not start
+ * again; otherwise a success becomes a local fault. Saves a report of the sends to a file.
  */
 async function notPrinted(state: Run, exitCode: ExitCode, detail: string): Promise<ExitCode> {
   const { terminal, texts, sends, host, told } = state

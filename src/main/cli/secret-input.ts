@@ -6,8 +6,8 @@ import type { Streams } from './terminal.ts'
 const longestSecretCharacters = 4_096
 
 /**
- * Reads one secret from standard input: on a terminal a line that is not shown, else the piped text. Never longer than a
- * secret can be; empty when it was interrupted.
+ * Reads one secret from standard input: an unechoed line on a terminal, else the piped text. Limited to the maximum
+ * length of a secret; empty if interrupted.
  */
 export async function readSecret(streams: Streams, prompt: string, interruption: AbortSignal): Promise<string> {
   if (streams.stdin.isTTY === true) return askHidden(streams, prompt)

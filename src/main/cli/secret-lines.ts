@@ -4,8 +4,8 @@ import type { Streams } from './terminal.ts'
 export type AskSecret = (prompt: string) => Promise<string | null>
 
 /**
- * Several secrets from standard input: on a terminal each is asked for and not shown; piped, each is one line. Null when there
- * is nothing more.
+ * Reads several secrets from standard input: prompted and unechoed on a terminal; piped, one per line. Null at the end
+ * of input.
  */
 export function secretLines(streams: Streams, interruption: AbortSignal): AskSecret {
   let lines: string[] | null = null
@@ -16,5 +16,5 @@ export function secretLines(streams: Streams, interruption: AbortSignal): AskSec
   }
 }
 
-/** The last line may end without a line break; an empty text has no line. */
+/** The last line may lack a line break; an empty text has no line. */
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))

@@ -4,14 +4,14 @@ import { type Language, languages } from '#shared/kernel/language.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { judgeKey } from '#shared/service/api-key.ts'
 
-/** What the global options and the environment say. The key and the passphrase come from the environment only. */
+/** Values of the global options and the environment. Key and passphrase come only from the environment. */
 export interface Settings {
   readonly dataDirectory: string | null
   readonly baseUrl: string | null
   readonly profile: string
   readonly apiKey: string | null
   readonly passphrase: string | null
-  /** Of backups; undefined when none is given. */
+  /** Passphrase of backups; undefined if none is given. */
   readonly backupPassphrase?: string | undefined
 }
 
@@ -34,11 +34,11 @@ const variables = [
   'VENTANILLA_BACKUP_PASSPHRASE',
 ]
 
-/** Of the window, its updates, and the program's own development: no command reads them. */
+/** Variables of the window, its updates, and development. No command reads them. */
 const others =
   /^VENTANILLA_(?:BLOCKED|CHILD|DEV|ELECTRON|FETCH|FUZZ|HANDED|MODEL|PACKED|PICTURES|PROCESS|PROPERTY|SEED|TEST|TRACE|UNIT|UPDATES?|USER)(?:_|$)/
 
-/** A variable that is misspelt would be ignored without a word, and another account or folder be used. */
+/** A misspelt variable would be ignored silently, and another account or folder used. */
 function variableProblem(environment: NodeJS.ProcessEnv): AppError | null {
   for (const [name, value = ''] of Object.entries(environment)) {
     if (!/^VENTANILLA_/i.test(name)) continue
@@ -51,20 +51,20 @@ function variableProblem(environment: NodeJS.ProcessEnv): AppError | null {
   return null
 }
 
-/** An option that is given and empty is a mistake, not an option that is not given. */
+/** An empty option is an error, not a missing option. */
 function emptyOption({ dataDir, baseUrl }: GlobalOptions): AppError | null {
   if (dataDir?.trim() === '') return appError('usage.missing-value', { value: '--data-dir' })
   return baseUrl?.trim() === '' ? appError('usage.missing-value', { value: '--base-url' }) : null
 }
 
-/** Judged as `key set` judges it. */
+/** Same rules as `key set`. */
 function keyOf(text: string | null): Result<string | null, AppError> {
   if (text === null) return success(null)
   const key = judgeKey(text)
   return key.ok ? key : failure(appError(`connection.key-${key.error}`))
 }
 
-/** An option wins over its variable. A profile's name becomes a folder's name, so it is checked here. */
+/** An option overrides its variable. A profile's name becomes a folder's name, so it is checked here. */
 export function settingsOf(options: GlobalOptions, environment: NodeJS.ProcessEnv): Result<Settings, AppError> {
   const profile = options.profile ?? defaultProfile
   if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,39}$/u.test(profile)) {
@@ -87,7 +87,7 @@ export function settingsOf(options: GlobalOptions, environment: NodeJS.ProcessEn
   })
 }
 
-/** What must be known before Commander reads the rest: in which language and shape even a usage error is told. */
+/** Language and output shape for usage errors, needed before Commander parses the rest. */
 export interface Presentation {
   readonly language: Language
   readonly json: boolean

@@ -5,7 +5,7 @@ import type { WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type Procedure, parseAnswers, parseBlocks, parseColumns } from './arguments.ts'
 
-/** What the operator may say of a file of workers. */
+/** Options that describe a file of workers. */
 export interface SheetOptions {
   readonly module: string
   readonly entity?: string
@@ -19,7 +19,7 @@ export interface SheetOptions {
   readonly applySuggestions?: WantedSuggestions
 }
 
-/** Its sheets, its columns, its blocks, and the values that it lacks. */
+/** Its sheets, its columns, its blocks, and its missing values. */
 export function readSheetOptions(
   { sheet, column, value, confirm, block, allBlocks }: SheetOptions,
   procedure: Procedure,
@@ -42,6 +42,6 @@ const wantedSuggestions: readonly WantedSuggestions[] = ['sure', 'all']
 export const applyOption = (text: string): Option =>
   new Option(`${suggestionsOption} [all]`, text).choices(wantedSuggestions)
 
-/** Said without a value it would take the next word for its value, be it the file. */
+/** Without an explicit value, Commander would take the next word, even the file, as its value. */
 export const withWantedSuggestions = (args: readonly string[]): readonly string[] =>
   args.map((arg) => (arg === suggestionsOption ? `${suggestionsOption}=sure` : arg))

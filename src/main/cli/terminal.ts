@@ -3,7 +3,7 @@ import { systemCodeOf } from '#main/base/system-code.ts'
 import { visibleJson } from '#shared/kernel/visible-text.ts'
 import { type Colours, createColours, shownInTerminal } from './colours.ts'
 
-/** The program's three streams: those of `process`, or others where no process of its own is started for a command. */
+/** The program's three streams: those of `process`, or others if a command runs without its own process. */
 export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Output
@@ -13,22 +13,22 @@ export interface Streams {
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
 /**
- * The two streams and what they can show. With `json`, stdout carries one document and everything else goes to stderr. Whatever is
- * written passes here: nothing that others wrote moves the cursor, turns the order of reading or hides.
+ * The output streams and their capabilities. With `json`, stdout carries one document and the rest goes to stderr. All
+ * output passes here, so that foreign text cannot move the cursor, reorder text or hide.
  */
 export interface Terminal {
   readonly json: boolean
-  /** A person watches: progress bars may be drawn on `bars`, which is stderr. */
+  /** Interactive: progress bars may be drawn on `bars`, which is stderr. */
   readonly interactive: boolean
   readonly bars: Writable
-  /** Standard input is a person at a keyboard, not a pipe. */
+  /** Standard input is a terminal, not a pipe. */
   readonly asks: boolean
   readonly colours: Colours
-  /** Width in columns of what people read. */
+  /** Terminal width in columns. */
   readonly columns: number
   /** The answer: stdout. */
   answer(text: string): void
-  /** When all of the answer is written: null, or the code of why it is not. */
+  /** Resolves when the answer is written: null, or the error code. */
   written(): Promise<string | null>
   /** Everything else: stderr. */
   remark(text: string): void
@@ -36,7 +36,7 @@ export interface Terminal {
 
 const defaultColumns = 120
 
-/** Colours only where a person sees them: a terminal, without `NO_COLOR`, and never in a JSON document. */
+/** Colours only on a terminal, without `NO_COLOR`, and never in a JSON document. */
 export function createTerminal(
   { stdin, stdout, stderr }: Streams,
   { json, environment }: { json: boolean; environment: NodeJS.ProcessEnv },
@@ -57,7 +57,7 @@ export function createTerminal(
   }
 }
 
-/** A full device, a closed pipe: what they did not take was told to nobody. */
+/** Detects a full device or a closed pipe, where the output was lost. */
 const written = (stream: Writable, text: string): Promise<string | null> =>
   new Promise((resolve) => {
     stream.write(text, (error) => resolve(error == null ? null : (systemCodeOf(error) ?? error.name)))

@@ -21,7 +21,7 @@ import { english } from '#shared/texts/terminal/en.ts'
 import { spanish } from '#shared/texts/terminal/es.ts'
 import type { DoctorCheck } from './host.ts'
 
-/** Every sentence that people read, in one language. */
+/** All user-visible sentences in one language. */
 export interface Texts {
   readonly language: Language
   readonly words: typeof spanish
@@ -33,10 +33,10 @@ export interface Texts {
   check(check: DoctorCheck): string
   submissionState(state: SubmissionState): string
   outcome(outcome: ItemOutcome | null): string
-  /** The service's word for an item in its batch; one that is not known stands as it came. */
+  /** The service's word for an item in its batch; an unknown one is kept. */
   itemState(state: string | null): string
   entityState(state: string | null): string
-  /** Thousands as the language writes them. */
+  /** With the thousands separator of the language. */
   count(value: number): string
   /** Day and minute in Bogotá. */
   dateTime(atMs: number): string

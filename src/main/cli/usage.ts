@@ -2,7 +2,7 @@ import type { CommanderError } from 'commander'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
-/** Commander's codes for what a person typed wrong, as ours. The offending word is what its message quotes. */
+/** Commander's codes for usage mistakes, as ours. Its message quotes the offending word. */
 const codes = {
   'commander.unknownOption': 'usage.unknown-option',
   'commander.unknownCommand': 'usage.unknown-command',
@@ -13,7 +13,7 @@ const codes = {
   'commander.help': 'usage.command-needed',
 } as const satisfies Readonly<Record<string, ErrorCode>>
 
-/** The usage error (exit code 2) that Commander's exception stands for. */
+/** The usage error (exit code 2) of a Commander exception. */
 export function usageError({ code, message }: CommanderError): AppError {
   const quoted = /'([^']*)'/.exec(message)?.[1]
   const known = Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : 'usage.invalid'

@@ -9,26 +9,26 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import type { NameSettings } from './naming/name-pattern-book.ts'
 import type { DocumentStore } from './ports.ts'
 
-/** The service as the present key reaches it, for files that its snapshots link to. */
+/** The service as reached with the current key, for files linked from its snapshots. */
 interface DocumentSession {
   readonly baseUrl: string
   readonly client: { get(path: string): Promise<Exchange> }
   readonly gate: { pass(requestId: string, send: () => Promise<Exchange>): Promise<Exchange> }
-  /** Whether what was filed by somebody is ours to ask for. */
+  /** Whether this account may query what that filer filed. */
   owns(filer: Filer | null): boolean
 }
 
-/** One GET without a key, to whatever address a link names. */
+/** One GET without a key to any linked address. */
 interface LinkRequest {
   readonly url: string
   readonly connectTimeoutMs: number
-  /** The longest silence. */
+  /** Longest time without receiving data. */
   readonly answerTimeoutMs: number
   /** From the connection to the last byte. */
   readonly wholeTimeoutMs: number
   readonly maximumBytes: number
   readonly signal: Cancellation | undefined
-  /** Which addresses may be connected to. */
+  /** Decides which addresses may be connected to. */
   readonly isAdmitted: (address: string) => boolean
 }
 
@@ -37,7 +37,7 @@ export interface LinkTimeouts {
   readonly answerTimeoutMs?: number | undefined
 }
 
-/** Everything documents need from outside. */
+/** Everything the document stage needs from outside. */
 export interface DocumentContext {
   readonly clock: Clock
   readonly stores: {
@@ -53,12 +53,12 @@ export interface DocumentContext {
     progress(notice: ProgressNotice): void
   }
   readonly openSession: () => Promised<DocumentSession>
-  /** Connects only to addresses that are admitted, and follows no redirect. */
+  /** Connects only to admitted addresses and follows no redirect. */
   readonly openLink: (request: LinkRequest) => Promise<Exchange>
-  /** Instead of the usual ones, as for the service itself. */
+  /** Overrides of the default timeouts. */
   readonly timeouts?: LinkTimeouts | undefined
-  /** One GET for every request of a batch: links that died are renewed by it. */
+  /** Sends one GET for every request of a batch, which renews dead links. */
   readonly renewLinks: (id: BatchId, timeoutMs: number) => Promise<unknown>
-  /** The same for the one request that offered a file, for somebody who waits; nothing is fetched because of it. */
+  /** The same for one request, while the user waits. Downloads nothing. */
   readonly renewLinkOf: (id: ItemId) => Promised<AskedAnswer>
 }

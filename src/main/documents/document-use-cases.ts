@@ -6,7 +6,7 @@ import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 
 export interface MissingDocument {
   readonly documentId: DocumentId
-  /** As it would be called. */
+  /** Proposed file name. */
   readonly name: string
   readonly reason: string | null
 }
@@ -14,36 +14,36 @@ export interface MissingDocument {
 export interface SaveDocumentsReport {
   readonly directory: string
   readonly files: readonly { readonly path: string; readonly documentId: DocumentId }[]
-  /** Not downloaded yet, with the code of what the last attempt came to; null when none was made or none failed. */
+  /** Not downloaded yet, with the code of the last failure; null if no attempt failed or none was made. */
   readonly missing: readonly MissingDocument[]
-  /** The person stopped it: what is in `files` was written before. */
+  /** The user stopped it. `files` lists what was written before. */
   readonly stopped?: true
-  /** What could not be written, and why; the others were. */
+  /** Files that could not be written, and why. The others were written. */
   readonly failed: readonly { readonly name: string; readonly documentId: DocumentId; readonly error: AppError }[]
 }
 
-/** `kept`: it was saved before, and nothing was asked. */
+/** `kept`: the file was already saved, so no request was sent. */
 export interface RenewedDocument {
   readonly kind: 'saved' | 'kept' | 'cancelled'
   readonly name: string
 }
 
 export interface FetchOptions {
-  /** Of every batch when absent. */
+  /** All batches if absent. */
   readonly batchId?: BatchId | undefined
-  /** Somebody asked for it: what failed however often is tried once more. */
+  /** The user asked for it, so files are tried again regardless of earlier failures. */
   readonly insists?: boolean | undefined
-  /** Ends it: what is on its way is let go, and counts as not tried. */
+  /** Aborts running downloads, which then count as not tried. */
   readonly signal?: Cancellation | undefined
 }
 
-/** A folder, or an archive that is made of them. */
+/** A folder, or an archive built from those folders. */
 export type SaveTarget = string | { readonly zip: string }
 
 export interface SaveOptions {
-  /** Ends it: what is in a folder stays, an archive is not made. */
+  /** Stops the export. A folder keeps the files written so far; an archive is not created. */
   readonly signal?: AbortSignal | undefined
-  /** In place of the pattern that is kept. */
+  /** Overrides the saved name pattern. */
   readonly pattern?: string | undefined
 }
 
@@ -53,35 +53,38 @@ export interface ReceivedDocument {
   readonly sha256: string
 }
 
-/** Files that snapshots offer: kept, and written where the operator says. */
+/** Files that snapshots link to: downloaded, stored, and written where the operator chooses. */
 export interface DocumentUseCases {
-  /** Fetches what the snapshots offer and is not kept yet. Polling does this by itself. */
+  /** Downloads linked files that are not stored yet. Polling also does this. */
   fetchMissing(options?: FetchOptions): Promise<{ readonly saved: number; readonly failed: number }>
-  /** The same for one batch, with a GET to renew links that have died. Waits for the limits, at most a minute or two. */
+  /** The same for one batch, after a GET that renews dead links. Waits for the rate limits, at most a minute or two. */
   renew(batchId: BatchId): Promise<{ readonly missing: number }>
   /**
-   * One GET of the request that offered a file, and one download of exactly that file. Errors: `asking.*`, and what the service
-   * gave instead: `document.*`.
+   * Sends one GET of the request that offered the file, then downloads only that file. Errors: `asking.*`, and
+   * `document.*` for an unusable answer.
    */
   renewOne(id: DocumentId): Promised<RenewedDocument>
   read(id: DocumentId): Promised<ReceivedDocument>
   /**
-   * Writes every kept file of a batch, in folders and by names as the person has set them (`NIT/year/month` as usual); never overwrites a different file, and one that cannot
-   * be written does not stop the others, but an archive is whole or not there. An error only when none could be written.
+   * Writes every stored file of a batch, in folders and with names from the user's pattern (default `NIT/year/month`).
+   * It never overwrites a different file. One failed file does not stop the others, but an archive is written whole or
+   * not at all. Fails only when no file could be written.
    */
   saveAll(batchId: BatchId, target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
-  /** The same for the files that are named, of whatever batches. */
+  /** The same for the given files, from any batches. */
   saveChosen(ids: readonly DocumentId[], target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
   suggestedName(id: DocumentId): Promised<string>
-  /** How files are called; null: as usual. */
+  /** The saved name pattern; null for the default. */
   namePattern(): Promised<string | null>
-  /** How the latest files, or an invented one, would be called by a pattern: paths below a folder. Errors `documents.pattern-…`. */
+  /**
+   * Previews a pattern on the latest files, or on an invented one: paths below a folder. Errors `documents.pattern-…`.
+   */
   previewNames(pattern: string | null): Promised<readonly string[]>
   keepNamePattern(pattern: string | null): Promised<string | null>
-  /** Marks documents as given to their workers; those that are so already keep their mark. Answers how many were marked. */
+  /** Marks documents as delivered to their workers; existing marks stay. Returns how many were newly marked. */
   deliver(ids: readonly DocumentId[], mark: DeliveryMark, operator: string): Promised<number>
-  /** Takes the marks back, and keeps them as a trace. */
+  /** Undoes the marks and keeps a trace of them. */
   takeDeliveryBack(ids: readonly DocumentId[], operator: string): Promised<number>
-  /** Every mark that a document ever had, oldest first. */
+  /** Every mark a document ever had, oldest first. */
   deliveries(id: DocumentId): Promised<readonly DeliveryTrace[]>
 }

@@ -23,7 +23,7 @@ import { saveDocuments } from './saving/save-documents.ts'
 
 const renewalTimeoutMs = 120_000
 
-/** Files: fetched as soon as a snapshot offers them, kept in the store, written where the operator says. */
+/** Downloads files as soon as a snapshot links to them, stores them, and writes them where the operator chooses. */
 export function createDocuments(given: DocumentContext): DocumentUseCases {
   const context: FetchContext = { ...given, underWay: new Map() }
   const { stores } = context

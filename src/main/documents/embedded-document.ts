@@ -6,7 +6,10 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FetchedDocument } from './fetch-document.ts'
 import { fileKindOf, hasItsEnd } from './file-kind.ts'
 
-/** A file that came within the answer: nothing is fetched for it. Errors: `document.link-expired`, `document.not-a-pdf`, `document.unfinished`. */
+/**
+ * A file embedded in the answer, so nothing is downloaded. Errors: `document.link-expired`, `document.not-a-pdf`,
+ * `document.unfinished`.
+ */
 export function embeddedDocument(answer: Json, address: string): Result<FetchedDocument, AppError> {
   const content = findEmbedded(answer, address)
   if (content === null) return failure(appError('document.link-expired', { status: '' }))

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type Answered, type Exchange, type NotConnected, unsafeAddress } from '#shared/service/exchange.ts'
 import { fileKindOf, hasItsEnd } from './file-kind.ts'
 
-/** Nothing larger is kept. */
+/** Larger files are refused. */
 export const maximumDocumentBytes = 25 * 1024 * 1024
 
 const tooLarge = appError('document.too-large', { limit: String(maximumDocumentBytes) })
@@ -18,14 +18,14 @@ export interface FetchedDocument {
 export interface DocumentTransport {
   /** GET without the key. Connects only to addresses that `addressGuard` admits, and follows no redirect. */
   open(url: string): Promise<Exchange>
-  /** GET with the key, inside the GET budget; only ever called for the service's own origin. */
+  /** GET with the key, within the GET rate limit; called only for the service's own origin. */
   openWithKey(path: string): Promise<Exchange>
 }
 
 /**
- * Fetches one file a snapshot links to. Links come from outside: HTTPS to public addresses only (what the practice
- * service links to on its own loopback origin excepted), the key goes to the service's own origin only and only when the link asks for it, redirects are not
- * followed, and what is not a PDF (or a picture, for evidence) is refused by its first bytes.
+ * Downloads one file linked from a snapshot. Links are untrusted: only HTTPS to public addresses (plus the practice
+ * service's own loopback origin), and no redirects. The key is sent only to the service's own origin, and only when the
+ * link asks for it. A file whose first bytes are not a PDF (or a picture, for evidence) is refused.
  */
 export async function fetchDocument(
   link: { readonly url: string; readonly kind: string },
@@ -50,11 +50,11 @@ function allowedUrl(text: string, baseUrl: string): Result<URL, AppError> {
   return url.protocol === 'https:' && mayBePublicHost(url.hostname) ? success(url) : unsafeLink(url)
 }
 
-/** The practice service's own files: its origin and no other is allowed on this machine. */
+/** On loopback, only the practice service's own origin is allowed. */
 const isOwnLoopback = (url: URL, baseUrl: string): boolean =>
   url.origin === new URL(baseUrl).origin && /^https?:$/.test(url.protocol) && isLoopbackHost(url.hostname)
 
-/** Whether an address may be connected to for a link that `fetchDocument` opens. */
+/** Whether a link opened by `fetchDocument` may connect to an address. */
 export const addressGuard = (url: string, baseUrl: string): ((address: string) => boolean) =>
   isOwnLoopback(new URL(url), baseUrl) ? isLoopbackAddress : isPublicAddress
 
@@ -78,13 +78,13 @@ async function accept(exchange: Exchange, url: URL, kind: string): Promise<Resul
   return success({ bytes: body, sha256: await hashInTurns(body) })
 }
 
-/** What its status and its length say against it. */
+/** Refusals based on status and length. */
 function refusalOf({ status, headers, body, complete, cutBy }: Answered, url: URL): AppError | null {
   if (status === 403 || status === 404 || status === 410)
     return appError('document.link-expired', { status: `${status}` })
   if (status >= 300 && status < 400) return appError('document.redirected', { host: hostOf(headers.location, url) })
   if (status < 200 || status >= 300) return appError('document.not-available', { status: `${status}` })
-  // With the key the service's own limit holds, which is another.
+  // Requests with the key use the service client's own, different size limit.
   if (complete) return body.byteLength > maximumDocumentBytes ? tooLarge : null
   if (cutBy === 'size') return tooLarge
   return cutBy === 'time' ? appError('document.too-slow') : appError('document.cut')
@@ -95,12 +95,12 @@ function notConnected({ reason }: NotConnected, { host }: URL): AppError {
   return appError('document.host-not-reached', { host })
 }
 
-/** Where it would have gone on; the words of a header that is no address are never shown. */
+/** Target of a redirect. A header that is not an address is never shown. */
 function hostOf(location: string | undefined, from: URL): string {
   return location !== undefined && URL.canParse(location, from.href) ? new URL(location, from.href).host : '?'
 }
 
-/** What came instead, as it calls itself and how long it is: `text/html, 214 B`. Its words are never shown. */
+/** What came instead, by its declared type and length: `text/html, 214 B`. Its content is never shown. */
 function givenInstead({ headers, body }: Answered): string {
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   const name = /^[\w.+-]+\/[\w.+-]+$/.test(type.trim()) ? type.trim() : '?'

@@ -9,10 +9,13 @@ import { HostPatience } from './host-patience.ts'
 import type { KnownDocument } from './ports.ts'
 
 const downloadsAtOnce = 3
-/** A link that failed this often is left alone until a GET renews it, or somebody asks for it. */
+/** After this many failures a link is skipped until a GET renews it or the user asks for it. */
 const attemptsPerLink = 4
 
-/** Fetches what is offered and not kept yet, a few files at a time. A host that does not answer is let be for this time. */
+/**
+ * Downloads linked files that are not stored yet, a few at a time. Skips a host that does not answer for the rest of
+ * this run.
+ */
 export async function fetchMissing(
   context: FetchContext,
   { batchId, signal, insists = false }: FetchOptions = {},
@@ -46,7 +49,7 @@ async function fetchPatiently(
   { id }: KnownDocument,
   { patience, signal }: Patiently,
 ): Promise<boolean> {
-  // Somebody else may have fetched it, or have renewed its link, since it was listed.
+  // Another process may have downloaded it or renewed its link since it was listed.
   const document = await context.stores.documents.find(id)
   if (document === null || document.savedAtMs !== null) return document !== null
   if (patience.isOver(document.url)) return false
@@ -55,7 +58,7 @@ async function fetchPatiently(
   return fetched.ok
 }
 
-/** Another account's files are left alone, as its requests are. */
+/** Skips files of another account, like its requests. */
 async function ownOf(
   { stores, openSession }: DocumentContext,
   documents: readonly KnownDocument[],

@@ -10,7 +10,7 @@ import type { KnownDocument } from './ports.ts'
 
 const connectTimeoutMs = 10_000
 const silenceMs = 30_000
-/** 25 MB over a line of an office that is shared and slow. */
+/** Enough for 25 MB over a slow, shared office line. */
 const wholeTimeoutMs = 300_000
 
 interface UnderWay {
@@ -18,12 +18,12 @@ interface UnderWay {
   readonly outcome: Promise<Result<null, AppError>>
 }
 
-/** What is being fetched, so that nothing is fetched twice at once. */
+/** Tracks running downloads, so that no file is downloaded twice at once. */
 export interface FetchContext extends DocumentContext {
   readonly underWay: Map<DocumentId, UnderWay>
 }
 
-/** One file, or what comes of it where it is under way already by the same link. */
+/** Downloads one file, or joins a running download of the same link. */
 export async function fetchOne(
   context: FetchContext,
   document: KnownDocument,
@@ -41,8 +41,8 @@ export async function fetchOne(
 }
 
 /**
- * One file, whatever was tried before; what came of it is kept. Without a connection nothing was tried, and what was ended by its
- * caller was not tried either.
+ * Downloads one file regardless of earlier attempts, and records the outcome. A missing connection or an abort by the
+ * caller is not recorded as an attempt.
  */
 async function fetchAlone(
   context: DocumentContext,
@@ -65,7 +65,7 @@ async function fetchAlone(
 
 type Fetching = () => Promise<Result<FetchedDocument, AppError>>
 
-/** How its bytes are had: from the answer where they stand there themselves, else from where its link leads. */
+/** Picks the source of the bytes: the answer if the file is embedded there, else the link. */
 async function reach(
   { stores, openSession, openLink, timeouts = {} }: DocumentContext,
   document: KnownDocument,

@@ -1,6 +1,6 @@
 import { hasPdfEnd } from '#main/base/files/pdf-end.ts'
 
-/** Kinds of files that are kept. */
+/** File types that are stored. */
 export type FileKind = 'pdf' | 'png' | 'jpg'
 
 const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
@@ -9,16 +9,16 @@ const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['jpg', [0xff, 0xd8, 0xff]],
 ]
 
-/** The kind that the first bytes tell, whatever the link or its content type say; null for anything else. */
+/** The type according to the first bytes, ignoring link and content type; null for anything else. */
 export const fileKindOf = (bytes: Uint8Array): FileKind | null =>
   signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
-/** What stands at the end of a picture, perhaps with something behind it. */
+/** Trailer of each picture format. Other bytes may follow it. */
 const ends: Readonly<Record<Exclude<FileKind, 'pdf'>, Buffer>> = {
   png: Buffer.from('IEND'),
   jpg: Buffer.of(0xff, 0xd9),
 }
 
-/** False: its end is missing. A storage, or whoever stands in between, sent a part of it as if it were all. */
+/** False if the trailer is missing: the storage or a proxy truncated the file without an error. */
 export const hasItsEnd = (bytes: Uint8Array, kind: FileKind): boolean =>
   kind === 'pdf' ? hasPdfEnd(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ends[kind])

@@ -3,22 +3,22 @@ import { cutText, utf8Length, utf16Length } from '#shared/kernel/cut-text.ts'
 import { visibleText } from '#shared/kernel/visible-text.ts'
 import type { KnownDocument } from './ports.ts'
 
-/** Names that Windows keeps for devices, with or without an extension. */
+/** Device names that Windows reserves, with or without an extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
 /**
- * File systems take 255: Linux counts bytes of UTF-8, Windows UTF-16 units, macOS may take names apart into letters and
- * accents. This leaves room for an extension and for ` (12)`.
+ * File systems allow 255: Linux counts UTF-8 bytes, Windows UTF-16 units, and macOS may decompose accented letters.
+ * This leaves room for an extension and ` (12)`.
  */
 const mostBytes = 200
 const mostUnits = 120
-/** What Windows without long paths takes of a whole path, with some room. */
+/** Maximum path length on Windows without long paths, minus a margin. */
 export const longestPath = 240
 const leastName = 40
 
 /**
- * Makes one path part that is safe on Windows, macOS and Linux: no separators, control or direction characters,
- * streams (`a.pdf:ads`), device names, leading or trailing dots and spaces; not longer than file systems take, counted in
- * bytes and in UTF-16 units, and never cut within a character. Never empty.
+ * Makes one path segment that is safe on Windows, macOS and Linux: no separators, control or direction characters,
+ * streams (`a.pdf:ads`), device names, or leading and trailing dots and spaces. It fits the length limits in bytes and
+ * UTF-16 units, never splits a character, and is never empty.
  */
 export function safePathPart(text: string, most: number = mostUnits): string {
   const cleaned = [...text.normalize('NFC')]
@@ -37,7 +37,7 @@ function isUnsafe(character: string): boolean {
   if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return true
   if ('\\/:*?"<>|'.includes(character)) return true
   if (code >= 0xd800 && code <= 0xdfff) return true
-  // Direction overrides and invisible characters make a name lie about its extension.
+  // Direction overrides and invisible characters can disguise an extension.
   return visibleText(character) !== character
 }
 
@@ -55,7 +55,7 @@ export function documentFileName(document: KnownDocument, extension: string, fol
   return `${safePathPart(fitting(parts, most).join(' - '), most)}.${extension}`
 }
 
-/** The longest part gives way first, so that two documents of one person with a long name still have names of their own. */
+/** Shortens the longest part first, so that two documents of a person with a long name keep distinct names. */
 function fitting(parts: readonly string[], most: number): readonly string[] {
   const fitted = parts.map((part) => part.normalize('NFC'))
   const over = (): number =>

@@ -1,4 +1,4 @@
-/** What says that nobody answers there, whichever file is asked for. */
+/** Failures that mean the host does not answer, whatever the file. */
 const silences: ReadonlySet<string> = new Set([
   'document.host-not-reached',
   'document.host-not-trusted',
@@ -7,7 +7,7 @@ const silences: ReadonlySet<string> = new Set([
 ])
 const silencesInARow = 3
 
-/** Lets a host be that gave several silences in a row: a thousand files behind it would be waited for one by one. */
+/** Skips a host after several such failures in a row. Otherwise a thousand files would each wait for the timeout. */
 export class HostPatience {
   readonly #silences = new Map<string, number>()
 
@@ -15,7 +15,7 @@ export class HostPatience {
     return (this.#silences.get(hostOf(url)) ?? 0) >= silencesInARow
   }
 
-  /** Null: the file came. */
+  /** Null: the file was downloaded. */
   note(url: string, code: string | null): void {
     const host = hostOf(url)
     this.#silences.set(host, code !== null && silences.has(code) ? (this.#silences.get(host) ?? 0) + 1 : 0)

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { takeName, writeBeside } from '#main/base/files/atomic-file.ts'
 
 /**
- * Writes a new file without ever overwriting another: the same bytes already there count as written, different ones get
- * ` (2)`, ` (3)` ... Names that only some systems tell apart (capitals, accents taken apart) count as the same name, so that the
- * folder can be copied anywhere. Whole or not at all: written beside and synced, then given its name. Returns the path used.
- * Rejects with the system's error when it cannot be written.
+ * Writes a file without overwriting a different one: identical bytes count as written, different ones get ` (2)`,
+ * ` (3)` ... Names that differ only by case or Unicode form count as equal, so that the folder can be copied to any
+ * system. Writes beside, syncs, then renames. Returns the path used; rejects with the system's error.
  */
 export async function writeWithoutOverwriting(directory: string, fileName: string, bytes: Uint8Array): Promise<string> {
   await mkdir(directory, { recursive: true })
@@ -33,10 +32,10 @@ export async function writeWithoutOverwriting(directory: string, fileName: strin
   }
 }
 
-/** The form under which names meet on systems that ignore case and on those that take accents apart. */
+/** Normal form in which names collide on systems that ignore case or decompose accents. */
 export const foldedName = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
 
-/** What is no readable file holds something else. */
+/** An unreadable file counts as different. */
 const holds = async (file: string, bytes: Uint8Array): Promise<boolean> => {
   const found = await stat(file).catch(() => null)
   if (found?.isFile() !== true || found.size !== bytes.byteLength) return false

@@ -45,7 +45,7 @@ import { createDraftValues, type ValueUseCases } from './values/draft-values.ts'
 type Answer<Value> = Promise<Result<Value, AppError>>
 type Moved = DraftChange & { readonly label: DraftStepLabel | null }
 
-/** What can be asked of the drafts there are. */
+/** Queries on the existing drafts. */
 interface DraftReading {
   list(): Answer<readonly DraftOverview[]>
   read(id: DraftId): Answer<DraftOverview>
@@ -53,13 +53,16 @@ interface DraftReading {
   findings(id: DraftId): Answer<readonly Finding[]>
   groups(id: DraftId): Answer<readonly FindingGroup[]>
   history(id: DraftId): Answer<DraftHistory>
-  /** Where this person waits to be filed. */
+  /** Rows in which this person waits to be filed. */
   ofPerson(person: Person): Answer<readonly PersonInDraft[]>
-  /** What of the file is not in the draft because it is no worker, by reason, with the first rows. */
+  /** File rows left out of the draft because they are not workers, by reason, with the first rows of each. */
   leftOut(id: DraftId): Answer<readonly LeftOutGroup[]>
 }
 
-/** Drafts: imported files on their way to being sent. Every change is validated again and saved before it is answered. */
+/**
+ * Drafts: imported files that are being prepared for sending. Every change is validated and saved before the call
+ * returns.
+ */
 export interface DraftUseCases
   extends DraftReading,
     SortedRows,
@@ -71,34 +74,34 @@ export interface DraftUseCases
     ExtractedReadings,
     DraftScheduling,
     Twins {
-  /** Keeps the findings of the open draft those of now until the returned function is called. */
+  /** Keeps the findings of the open draft current until the returned function is called. */
   follow(): () => void
-  /** What the rows that are ready say of their channel. */
+  /** Channels of the ready rows. */
   channels(id: DraftId): Answer<readonly DraftChannelRow[]>
   undo(id: DraftId): Answer<Moved>
   redo(id: DraftId): Answer<Moved>
   setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
-  /** The workbook for HR; rows that were sent are left out. */
+  /** The workbook for HR, without sent rows. */
   exportForHr(id: DraftId, request: HrExport): Answer<Uint8Array>
   mergeCorrections(id: DraftId, request: MergeRequest): Answer<CorrectionReport>
   rememberCell(id: DraftId, cell: DraftCell): Answer<null>
   remove(id: DraftId): Answer<null>
 }
 
-/** The stage: what people do with drafts, and what other stages need done. */
+/** The stage: user operations on drafts, and services for other stages. */
 export interface Drafts {
   readonly useCases: DraftUseCases
-  /** What was answered about values, for each company alone. */
+  /** Remembered answers about values, separate for each company. */
   readonly answers: AnswerUseCases
-  /** Keeps a validated file as a new draft, open for the first edit. */
+  /** Saves a validated file as a new draft, opened for editing. */
   save(file: Procedure & { readonly fileName: string }, validated: ValidatedFile): Answer<DraftOverview>
-  /** Work on one draft, with the findings of now, while nothing else changes a draft. Error `draft.not-found`. */
+  /** Runs work on one draft with current findings, while no other change runs. Error `draft.not-found`. */
   withFresh: OpenDrafts['withFresh']
-  /** Something was filed, or became of it: what was found of its people may be another by now. */
+  /** Call after something was filed or its state changed: findings about its people may have changed. */
   hearOfFilings(): void
-  /** What validation depends on has changed: every draft is validated again. */
+  /** Validates every draft again, after a change in what validation depends on. */
   revalidateAll(): Promise<void>
-  /** What the drafts would say if these were the imported lists. Saves nothing. */
+  /** The findings that drafts would have with these imported lists. Saves nothing. */
   impactOf(kind: CatalogueKind, official: readonly CatalogueTable[]): Promise<CatalogueImpact>
 }
 

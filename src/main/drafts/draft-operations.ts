@@ -37,18 +37,18 @@ import {
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** Everything an operator can do to the rows of a draft. Each call is one step that can be undone. */
+/** All operations on the rows of a draft. Each call is one step that can be undone. */
 export interface DraftOperations extends RangeOperations {
   edit(id: DraftId, row: number, field: string, value: string): Answer<DraftChange>
   fill(id: DraftId, rows: RowSelection, field: string, value: string): Answer<DraftChange>
   replace(id: DraftId, request: ReplaceRequest): Answer<{ preview: ChangePreview; change: DraftChange | null }>
   previewSuggestions(id: DraftId, filter: SuggestionChoice): Answer<ChangePreview>
-  /** All that are sure, or all of a kind or field. Returns how many cells changed. */
+  /** Applies all certain suggestions, or all of a kind or field. Returns how many cells changed. */
   applySuggestions(id: DraftId, filter: SuggestionChoice): Answer<DraftChange & { readonly applied: number }>
   quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
-  /** Makes rows that were taken for no workers rows of the draft: some by number, or all of a reason. */
+  /** Turns rows that were classified as non-workers into rows of the draft: given rows, or all with a reason. */
   bringBack(id: DraftId, rows: readonly number[] | LeftOutReason): Answer<DraftChange>
-  /** Lets rows that were sent be corrected and sent again. */
+  /** Reopens sent rows for correction and resending. */
   reopen(id: DraftId, rows: RowSelection): Answer<DraftChange>
 }
 
@@ -105,7 +105,7 @@ function suggestionOperations(
   }
 }
 
-/** All at once is for what nothing speaks against; what is in doubt is taken by its name. */
+/** Bulk application takes only undisputed suggestions; doubtful ones must be chosen explicitly. */
 async function sureOnly(store: DraftStore, id: DraftId): Promise<((finding: Finding) => boolean) | undefined> {
   const found = await store.read(id)
   if (found === null) return undefined

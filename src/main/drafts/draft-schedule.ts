@@ -6,25 +6,28 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDrafts } from './open/open-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
 
-/** When a draft could be filed whole: the latest `FechaIngreso` that still lies ahead (spec 2.6), and how many rows wait for it. */
+/** Earliest day to file the whole draft: the latest future `FechaIngreso` (spec 2.6), and how many rows wait for it. */
 interface ScheduleProposal {
   readonly day: CivilDate | null
   readonly waitingRows: number
 }
 
 export interface DraftScheduling {
-  /** "Programado": offers the draft for sending from 00:00 Bogotá of that day on; null takes it back. Today or later, within a year. */
+  /**
+   * "Programado": offers the draft for sending from 00:00 Bogotá on that day; null cancels. The day is between today
+   * and one year ahead.
+   */
   schedule(id: DraftId, day: CivilDate | null): Promise<Result<DraftOverview, AppError>>
   proposeDay(id: DraftId): Promise<Result<ScheduleProposal, AppError>>
-  /** Validates the drafts whose day has come once more and offers them (`events.due`). Returns how many. */
+  /** Validates drafts whose day has come again, and offers them (`events.due`). Returns how many. */
   offerDue(): Promise<number>
 }
 
 const aYearMs = 366 * 86_400_000
 
 /**
- * "Programado": affiliations cannot be filed before the hiring day (spec 2.6), so a draft validated today may wait for it.
- * On its day it is validated once more and offered; it is never sent without the operator.
+ * "Programado": affiliations cannot be filed before the hiring day (spec 2.6), so a draft validated today may wait for
+ * it. On its day it is validated again and offered; only the operator sends it.
  */
 export function createDraftSchedule(
   { store, clock, events }: DraftSurroundings,
@@ -42,7 +45,7 @@ export function createDraftSchedule(
     },
     proposeDay: async (id) => {
       const findings = await store.findings(id)
-      // A day further away is a typing mistake rather than a plan.
+      // A day further away is probably a typing mistake.
       const days = findings
         .filter((finding) => finding.code === 'date.in-future' && finding.field === 'FechaIngreso')
         .map((finding) => parseWireDate(finding.value))
@@ -52,7 +55,7 @@ export function createDraftSchedule(
     offerDue: async () => {
       const due = await store.takeDue(bogotaDate(clock.nowMs()))
       for (const id of due) {
-        // Opening validates it with the rules of today: a hiring day that has come is no longer in the future.
+        // Opening validates with today's rules: a hiring day that has come is no longer in the future.
         const opened = await openDrafts.withDraft(id, () => read(id))
         if (!opened.ok) continue
         events.changed({ area: 'drafts', ids: [id] })

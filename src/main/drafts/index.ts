@@ -1,7 +1,7 @@
 /**
- * Drafts: validated files come in (`save`), are edited, repaired, answered and corrected step by step with a way back, and wait
- * for being sent. What leaves is rows whose findings are those of now (`withDraft`). Reads no file, knows no rule by itself,
- * sends nothing.
+ * Drafts: receives validated files (`save`), applies edits, repairs, answers and corrections as undoable steps, and
+ * holds rows until they are sent. `withDraft` releases rows with current findings. The stage reads no file, contains no
+ * rule and sends nothing.
  */
 export { createDrafts, type Drafts, type DraftUseCases } from './create-drafts.ts'
 export { offerDueDrafts } from './offer-due-drafts.ts'

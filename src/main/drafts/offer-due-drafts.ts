@@ -2,10 +2,10 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { DraftScheduling } from './draft-schedule.ts'
 
-/** The day is looked at this often, so that a machine that slept through midnight offers soon after it wakes. */
+/** Polls the date, so that a machine that slept through midnight offers drafts soon after it wakes. */
 const lookAgainMs = 60_000
 
-/** Offers scheduled drafts at the start and whenever a new day begins in Bogotá. Resolves after `signal` aborts. */
+/** Offers scheduled drafts at startup and at the start of each day in Bogotá. Resolves after `signal` aborts. */
 export async function offerDueDrafts(
   drafts: Pick<DraftScheduling, 'offerDue'>,
   clock: Clock,

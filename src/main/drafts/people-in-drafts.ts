@@ -8,12 +8,12 @@ import type { DraftStore } from './ports.ts'
 type Store = Pick<DraftStore, 'list' | 'fieldValues' | 'rowNumbers'>
 
 interface Read {
-  /** Another text after every change of the draft. */
+  /** Changes with every change of the draft. */
   readonly stamp: string
   readonly people: PeopleInDrafts
 }
 
-/** Whom the drafts of a profile would file. Each draft is read once, and again after it has changed. */
+/** The people that a profile's drafts would file. Each draft is read once, and again after it changes. */
 export function peopleInDrafts(store: Store): (procedure: CheckedProcedure) => Promise<PeopleInDrafts> {
   const known = new Map<string, Read>()
   const peopleOf = async (overview: DraftOverview): Promise<PeopleInDrafts> => {
@@ -40,13 +40,13 @@ export function peopleInDrafts(store: Store): (procedure: CheckedProcedure) => P
 const isRival = ({ draft, counts }: DraftOverview, procedure: CheckedProcedure): boolean =>
   draft.id !== procedure.id && filesTheSame(draft, procedure) && counts.sentRows < counts.rows
 
-/** For the same kind of entity. A form for EPS and CCF is a form for each of them. */
+/** Compares procedures per kind of entity: a form for EPS and CCF counts as a form for each. */
 const filesTheSame = (one: Procedure, other: Procedure): boolean =>
   one.module === other.module &&
   (one.entity === other.entity ||
     (one.module === 'affiliation-form' && [one.entity, other.entity].includes('formularios_eps_ccf')))
 
-/** Rows that were sent are filed, and those set aside are not about to be. */
+/** Excludes sent rows, which are filed already, and rows set aside. */
 async function readPeople(store: Store, { draft: { id, fileName } }: DraftOverview): Promise<PeopleInDrafts> {
   const aside = new Set([...(await store.rowNumbers(id, 'sent')), ...(await store.rowNumbers(id, 'quarantined'))])
   const types = new Map(

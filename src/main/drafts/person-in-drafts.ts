@@ -4,7 +4,7 @@ import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { isSamePerson, type Person } from '#shared/domain/filing/person.ts'
 import type { DraftStore } from './ports.ts'
 
-/** The rows of all drafts that would file a person, newest draft first; what was sent from them is filed, and not among these. */
+/** Rows of all drafts that would file a person, newest draft first. Sent rows are not included. */
 export async function personInDrafts(
   store: Pick<DraftStore, 'list' | 'rowsWithValues' | 'rowsAt'>,
   person: Person,

@@ -56,57 +56,57 @@ export interface StoredStep {
 
 export type StepDirection = 'undo' | 'redo'
 
-/** A part of a change: rows as they are now, in full, and what else follows from it. At most some hundred rows. */
+/** Part of a change: complete rows in their new state, with the resulting findings. At most a few hundred rows. */
 export interface StepSlice {
   readonly rows: readonly DraftRow[]
-  /** All present findings of every row of `rows`, and of the other rows whose findings changed with them. */
+  /** All current findings of every row in `rows`, and of other rows whose findings changed as a result. */
   readonly findings: readonly { readonly row: number; readonly findings: readonly Finding[] }[]
-  /** What to record for undo; empty when a recorded step is gone through again. */
+  /** Changes to record for undo; empty when undoing or redoing a recorded step. */
   readonly changes: readonly RowChange[]
 }
 
 export type FieldValue = Pick<Confirmation, 'field' | 'value'>
 
-/** Which documents values of rows were read from, whether they still stand there or not. */
+/** The documents that row values were read from, even if the values changed since. */
 export interface SourceStore {
-  /** In place of what was noted of the same cells. */
+  /** Replaces earlier sources of the same cells. */
   note(id: DraftId, sources: readonly Omit<PlacedSource, 'draftId'>[]): Promise<void>
   ofRow(id: DraftId, row: number): Promise<readonly PlacedSource[]>
   /** In all drafts, newest draft first. */
   ofItems(items: readonly ItemId[]): Promise<readonly PlacedSource[]>
 }
 
-/** Where drafts live. Every edit is saved at once, so a crash loses nothing. */
+/** Storage for drafts. Every edit is saved at once, so a crash loses nothing. */
 export interface DraftStore {
-  /** `leftOut`: rows of the file that are no workers, kept so that they can be brought back. */
+  /** `leftOut`: rows of the file that are not workers, kept so that they can be brought back. */
   create(draft: Draft, report: ValidationReport, leftOut?: readonly LeftOutDraftRow[]): Promise<void>
   list(): Promise<readonly DraftOverview[]>
   read(id: DraftId): Promise<DraftOverview | null>
   rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>>
-  /** The rows of these numbers that exist, in ascending order, those that are left out too. Some hundred at a time. */
+  /** The existing rows with these numbers, ascending, including those left out. At most a few hundred at a time. */
   rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]>
-  /** Numbers of the rows that a filter lets through, in ascending order, from `fromRow` on. */
+  /** Numbers of the rows that match a filter, ascending, starting at `fromRow`. */
   rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
-  /** What every row says in a field, ascending, those that are left out too. */
+  /** The value of a field in every row, ascending, including rows left out. */
   fieldValues(id: DraftId, field: string): Promise<readonly SortedValue[]>
   allRows(id: DraftId): Promise<readonly DraftRow[]>
-  /** Numbers of the rows that a batch has taken, ascending. */
+  /** Numbers of the rows sent with a batch, ascending. */
   rowsSentWith(id: DraftId, batch: BatchId): Promise<readonly number[]>
-  /** Numbers of the rows that have one of these values in its field, ascending. */
+  /** Numbers of the rows with one of these values in its field, ascending. */
   rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]>
-  /** What of it the operator has confirmed; nothing for a draft that is not there. */
+  /** The operator's confirmations; empty for a missing draft. */
   confirmations(id: DraftId): Promise<readonly Confirmation[]>
-  /** Rows that are left out now, by reason, with at most `most` of each. */
+  /** Rows left out now, by reason, at most `most` of each. */
   leftOut(id: DraftId, most: number): Promise<readonly LeftOutGroup[]>
-  /** Numbers of the rows that are left out now for a reason, ascending. */
+  /** Numbers of the rows left out now for a reason, ascending. */
   leftOutNumbers(id: DraftId, reason: LeftOutReason): Promise<readonly number[]>
   findings(id: DraftId): Promise<readonly Finding[]>
-  /** Rows that have findings and were not sent, ascending, a page for each turn of the loop. */
+  /** Unsent rows with findings, ascending, one page per turn of the event loop. */
   foundPages(id: DraftId): AsyncIterable<readonly FoundRow[]>
   findingGroups(id: DraftId): Promise<readonly FindingGroup[]>
   /**
-   * Replaces the given rows' values and the whole draft's findings, and the catalogue version they were checked with. False
-   * when everything was so already.
+   * Replaces the values of the given rows, all findings of the draft, and the catalogue version they were checked with.
+   * False if nothing changed.
    */
   replace(
     id: DraftId,
@@ -115,82 +115,81 @@ export interface DraftStore {
     catalogueVersion: string,
   ): Promise<boolean>
   /**
-   * Writes a change and records it as the newest step; steps that were undone are forgotten. One slice is one transaction;
-   * of several, a crash in between takes back what was written.
+   * Writes a change and records it as the newest step; undone steps are discarded. Each slice is one transaction. A
+   * crash between slices rolls back what was written.
    */
   addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void>
-  /** Which documents values were read from. */
   readonly sources: SourceStore
-  /** The step that undo or redo would go through next. */
+  /** The next step for undo or redo. */
   nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null>
-  /** In ascending order of rows, those after `afterRow`. */
+  /** Ordered by row, starting after `afterRow`. */
   stepChanges(step: StoredStep, afterRow: number, limit: number): Promise<readonly RowChange[]>
-  /** Writes the rows of a step undone or done again, and moves the draft's place in its history. */
+  /** Writes the rows of a step that is undone or redone, and moves the draft's position in its history. */
   moveStep(id: DraftId, step: StoredStep, direction: StepDirection, slices: AsyncIterable<StepSlice>): Promise<void>
-  /** Takes back a step that was interrupted; the draft must be validated again then. True when there was one. */
+  /** Rolls back an interrupted step, after which the draft must be validated. True if there was one. */
   repair(id: DraftId): Promise<boolean>
   history(id: DraftId): Promise<DraftHistory>
   rememberCell(id: DraftId, cell: DraftCell): Promise<void>
-  /** Null takes the schedule back. */
+  /** Null cancels the schedule. */
   schedule(id: DraftId, day: CivilDate | null): Promise<void>
-  /** Drafts whose day has come and that were not offered on `today` yet; marks them as offered. */
+  /** Drafts whose day has come and that were not yet offered on `today`; marks them as offered. */
   takeDue(today: CivilDate): Promise<readonly DraftId[]>
   remove(id: DraftId): Promise<void>
-  /** What the service has accepted under these contracts, as far as it is known here. Some hundred at a time. */
+  /** What the service accepted under these contracts, as far as known here. At most a few hundred at a time. */
   filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]>
 }
 
-/** What is known of values from earlier files: answers of operators, for each company alone, and refusals of the service. */
+/** Knowledge from earlier files: operators' answers, separate for each company, and refusals by the service. */
 export interface AnswerStore {
   remembered(companies: readonly string[]): Promise<readonly RememberedAnswer[]>
-  /** In place of what was answered at the same place before. */
+  /** Replaces earlier answers at the same place. */
   remember(answers: readonly RememberedAnswer[]): Promise<void>
   /** Latest first. */
   companies(): Promise<readonly RememberedCompany[]>
   /** Null: everything. */
   forget(company: string | null): Promise<void>
-  /** What the service refused, latest first. */
+  /** Values that the service refused, latest first. */
   rejected(): Promise<readonly RejectedValue[]>
 }
 
-/** What tells the findings of rows. Long work comes as steps, so that the caller can leave the loop free between them. */
+/** Computes findings of rows. Long work returns steps, so that the caller can yield to the event loop between them. */
 interface RowChecks {
-  /** Validates rows once, as a whole. */
+  /** Validates all rows once. */
   validate(rules: ValidationContext, rows: readonly DraftRow[]): Steps<ValidationReport>
-  /** The same, and keeps what single changes need. */
+  /** Validates all rows and keeps the state for single edits. */
   open(
     rules: ValidationContext,
     rows: readonly DraftRow[],
   ): Steps<{ readonly validator: DraftValidator; readonly report: ValidationReport }>
-  /** For rows whose findings are known already. */
+  /** For rows whose findings are already known. */
   keep(rules: ValidationContext, rows: readonly DraftRow[]): Steps<DraftValidator>
 }
 
-/** Keeps a draft's findings current while rows change. Holds the keys of all rows, not their values. */
+/** Keeps a draft's findings up to date while rows change. It holds the keys of all rows, not their values. */
 export interface DraftValidator {
-  /** Takes a changed row: first every one is taken, then findings are asked for. Returns the other rows that it affects. */
+  /** Takes a changed row: put all changed rows first, then read findings. Returns the other rows that it affects. */
   put(row: DraftRow): readonly number[]
-  /** The same without asking whom it affects, for changes that affect so many rows that all are looked at. */
+  /** Like `put` without computing affected rows, for changes after which the caller checks all rows. */
   take(row: DraftRow): void
-  /** All present findings of a row that was taken as it is. */
+  /** All current findings of a row that was already taken unchanged. */
   findings(row: DraftRow): readonly Finding[]
-  /** Its findings that come from other rows alone. */
+  /** Only its findings that depend on other rows. */
   crossRowFindings(row: number): readonly Finding[]
 }
 
-/** What is known here of earlier filings. */
+/** Earlier filings known on this machine. */
 export interface Filings {
-  /** To be awaited before rows that say this are validated: rules read at once, the stores answer beforehand. */
+  /** Await this before validating these rows: rules read synchronously, so the stores must be queried beforehand. */
   ensure(rows: readonly Readonly<Record<string, string>>[]): Promise<void>
-  /** Takes in what was filed since, and says whose rows are to be validated again. */
+  /** Loads what was filed since, and returns whose rows must be validated again. */
   renew(
     own: DraftId,
   ): Promise<'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }>
 }
 
-/** What rows are judged with: it is another one when lists, settings or the day change. */
+/** The inputs of validation. A new object results when lists, settings or the day change. */
 interface RuleSource {
-  /** The rules of this moment, with `official` in place of the imported lists when given. */
+  /** The current rules, with `official` replacing the imported lists if given. */
   now(
     procedure: CheckedProcedure,
     official?: readonly CatalogueTable[],
@@ -199,7 +198,7 @@ interface RuleSource {
   catalogues(): Promise<CatalogueSnapshot>
 }
 
-/** The workbook that goes to HR and comes back. */
+/** The workbook that is exported for HR and later returned. */
 export interface CorrectionWorkbooks {
   write(
     procedure: Pick<Procedure, 'module' | 'entity'>,
@@ -215,25 +214,25 @@ export interface CorrectionWorkbooks {
   open(file: FileInput): Promise<Result<SourceWorkbook, AppError>>
   /** Error: `workbook.header-not-found`. */
   read(workbook: SourceWorkbook, fields: readonly FieldDefinition[]): Steps<Result<ReturnedWorkbook, AppError>>
-  /** Whether a text is what the workbook showed in a field when it was written, by the field's place. */
+  /** Whether a text equals the exported text of a field, by the field's position. */
   isShown(mark: RowMark, place: number, text: string): boolean
-  /** Whether a value is what would have been sent then. */
+  /** Whether a value equals the value to send at the time of export. */
   isValue(mark: RowMark, place: number, value: string): boolean
 }
 
-/** What was sent of drafts, and how it ended. */
+/** What was sent from drafts, and the outcome. */
 export interface SentBatches {
   batch(id: BatchId): Promise<BatchOverview | null>
-  /** Records that did not end well, in the order sent. */
+  /** Unsuccessful records in sending order. */
   setbacks(id: BatchId): Promise<readonly Setback[]>
-  /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
+  /** All items of a batch in sending order, a few hundred per page; other work runs between pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
   item(id: ItemId): Promise<HistoryEntry | null>
-  /** The wire record an item was sent with. */
+  /** The wire record sent for an item. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
-  /** The contracts of the forms among these records, each once for each person. */
+  /** The contracts of the forms among these records, once per person. */
   formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
-  /** Records as they were sent, in the order named, with the batch they were sent with. Some hundred at a time. */
+  /** Records as sent, in the given order, with their batch. At most a few hundred at a time. */
   recordsSent(ids: readonly ItemId[]): Promise<
     readonly {
       readonly row: number
@@ -247,26 +246,26 @@ export interface SentBatches {
   abandon(id: SubmissionId, atMs: number): Promise<Result<unknown, AppError>>
 }
 
-/** How the stage tells its surroundings that something changed. */
+/** Notifications from this stage to its surroundings. */
 interface DraftEvents {
   changed(notice: { readonly area: 'drafts' | 'batches'; readonly ids: readonly string[] }): void
   progress(notice: { readonly task: 'validate'; readonly done: number; readonly total: number | null }): void
-  /** A scheduled draft's day has come: the operator is asked, nothing is sent. */
+  /** A scheduled draft's day has come. It is offered to the operator; nothing is sent. */
   due(draft: DraftOverview): void
 }
 
-/** What named texts are for a row. */
+/** The field that named texts were assigned to. */
 interface PlacedText {
-  /** Which of them it is made of. */
+  /** Indexes of the texts it consists of. */
   readonly from: readonly number[]
   readonly text: string
-  /** Null where it is none, or a question. */
+  /** Null if no field fits, or if it is a question. */
   readonly field: string | null
-  /** Fields that may be meant, where it is a question. */
+  /** Candidate fields, if it is a question. */
   readonly asks: readonly string[]
 }
 
-/** Everything that the stage needs. */
+/** Everything the stage needs from outside. */
 export interface DraftSurroundings {
   readonly clock: Clock
   readonly newId: NewId
@@ -277,11 +276,11 @@ export interface DraftSurroundings {
   readonly checks: RowChecks
   readonly workbooks: CorrectionWorkbooks
   readonly batches: SentBatches
-  /** What texts are for a row by the names they have, as the columns of a file are. */
+  /** Assigns texts to fields by their names, as for the columns of a file. */
   readonly placeTexts: (
     texts: readonly { readonly name: string; readonly text: string }[],
     fields: readonly FieldDefinition[],
   ) => readonly PlacedText[]
-  /** Keeps how a company writes its NIT: every file of it is read so from then on. */
+  /** Saves how a company writes its NIT, for all its later files. */
   readonly saveNitForm: (nit: string, form: NitForm) => Promise<void>
 }

@@ -26,11 +26,11 @@ import { fieldNames } from './steps/row-commands.ts'
 interface PasteBlock {
   readonly row: number
   readonly field: string
-  /** As a spreadsheet puts it on the clipboard: a list of 200,000 cells would take main too long to receive. */
+  /** In clipboard format: main would take too long to receive a list of 200,000 cells. */
   readonly text: string
-  /** The view the block was pasted into: its rows follow one another in it. */
+  /** The view that received the block. Its lines go to consecutive rows of this view. */
   readonly filter: DraftRowFilter
-  /** The selection; without it the block is written once, over the fields in the specification's order. */
+  /** The selection. Without it the block is written once, over the fields in the specification's order. */
   readonly into?: { readonly toRow: number; readonly columns: number; readonly fields: readonly string[] } | undefined
 }
 
@@ -41,7 +41,10 @@ interface RangeOfView {
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** What is done to rectangles of cells. Rows are those that a filter shows between two numbers, whatever the window has read. */
+/**
+ * Operations on rectangles of cells. They apply to the rows that a filter shows between two numbers, whether or not the
+ * window has loaded them.
+ */
 export interface RangeOperations {
   paste(id: DraftId, block: PasteBlock): Answer<DraftChange & { readonly cellsOutside: number }>
   copyRange(id: DraftId, range: RangeOfView): Answer<CopiedBlock & { readonly rows: number }>
@@ -83,22 +86,22 @@ const isSideways = ({ source, target }: RangeFill): boolean =>
   source.fromRow === target.fromRow && source.toRow === target.toRow
 
 function readerOf(surroundings: DraftSurroundings) {
-  /** Numbers of the rows of a view between two numbers. */
+  /** Numbers of the rows of a view within a range. */
   const rows = async (id: DraftId, filter: DraftRowFilter, { fromRow, toRow }: RowSpan) => {
     const following = await surroundings.store.rowNumbers(id, filter, fromRow)
     await nextTurn()
     return following.slice(0, countUpTo(following, toRow))
   }
-  /** What rows hold in some fields, in order. */
+  /** Values of some fields per row, in order. */
   const cells = async (id: DraftId, numbers: readonly number[], fields: readonly string[]) => {
     const held: (readonly string[])[] = []
     for await (const views of rowPages(surroundings, id, numbers))
       for (const { values } of views) held.push(fields.map((field) => values[field] ?? ''))
     return held
   }
-  /** What the source rows of a fill hold, by field. */
+  /** Values of the source rows of a fill, by field. */
   const source = async (id: DraftId, filter: DraftRowFilter, fill: RangeFill) => {
-    // Its own row has it, and the target would too.
+    // Filling another column within a row would give two rows the same identity.
     if (
       writesIdentityTwice(
         fill.columns.map(({ to }) => to),
@@ -161,13 +164,13 @@ async function pasteInto(
   return pasted.ok ? success({ ...pasted.value.change, ...pasted.value.besides }) : pasted
 }
 
-/** How many of ascending rows come no later than one. */
+/** How many of the ascending row numbers are at most `toRow`. */
 const countUpTo = (rows: readonly number[], toRow: number): number => {
   const after = rows.findIndex((row) => row > toRow)
   return after === -1 ? rows.length : after
 }
 
-/** The fields that a block lies over, from its first column on. */
+/** The fields that a block covers, from its first column on. */
 function fieldsFor(procedure: Procedure, { field, into }: PasteBlock): Result<readonly string[], AppError> {
   if (into !== undefined) {
     const known = requireFields(procedure, into.fields)
@@ -178,7 +181,7 @@ function fieldsFor(procedure: Procedure, { field, into }: PasteBlock): Result<re
   return known.ok ? success(every.slice(every.indexOf(field))) : known
 }
 
-/** How many rows and columns a block is written to. */
+/** The number of rows and columns that a block is written to. */
 function extentOf(cells: PastedBlock, rows: readonly number[], into: PasteBlock['into']) {
   const width = blockWidth(cells)
   if (into === undefined) return { lines: cells.length, width }
@@ -202,6 +205,6 @@ const pasteTooLarge = (): Result<never, AppError> =>
     }),
   )
 
-/** Cells of a block that have no row or no column to go to. */
+/** Cells of a block without a target row or column. */
 const outside = (cells: PastedBlock, rows: number, fields: number): number =>
   cells.reduce((sum, line, index) => sum + (index < rows ? Math.max(0, line.length - fields) : line.length), 0)

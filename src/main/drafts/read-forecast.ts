@@ -18,15 +18,15 @@ import type { DraftStore } from './ports.ts'
 
 const mostErrors = 3
 
-/** What a send of a draft would meet, and all of it that a person may rely on when they confirm. */
+/** What sending a draft would meet, and everything a person relies on when confirming. */
 interface DraftForecast {
   readonly forecast: Omit<SubmitForecast, 'stamp'>
-  /** Of every row that is ready, with its values. */
+  /** Digest of every ready row with its values. */
   readonly content: string
   readonly lines: readonly ShownLine[]
 }
 
-/** By the findings that are kept of it. */
+/** Based on the saved findings. */
 export async function readForecast(store: DraftStore, id: DraftId): Promise<DraftForecast> {
   const ready = new Set(await store.rowNumbers(id, 'ready'))
   const aside = new Set(await store.rowNumbers(id, 'quarantined'))
@@ -66,7 +66,7 @@ const rowElsewhere = ({ findings }: ForecastRow): readonly number[] =>
     ? findings.slice(0, 1).map(({ row }) => row)
     : []
 
-/** What is expected of a row, and the batch that says so; nothing where it is as new as any. */
+/** The expected outcome of a row and the batch that indicates it; empty for a new row. */
 function lineOf({ findings }: ForecastRow): readonly ShownLine[] {
   const kind = forecastOf(new Set(findings.map(({ code }) => code)))
   const [first] = findings
@@ -121,7 +121,7 @@ async function withNames(
 
 const rowsAtOnce = 500
 
-/** Whom the rows that are ready work for, and a digest of all that they say. */
+/** The employers of the ready rows, and a digest of all their values. */
 async function readReady(
   store: DraftStore,
   id: DraftId,

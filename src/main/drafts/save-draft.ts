@@ -11,7 +11,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDrafts } from './open/open-drafts.ts'
 import type { DraftSurroundings, Filings } from './ports.ts'
 
-/** A file whose rows were found and validated, with what they were judged by. */
+/** A file with its rows found and validated, and the inputs of that validation. */
 export interface ValidatedFile {
   readonly sheet: MappedSheet
   readonly report: ValidationReport
@@ -19,7 +19,7 @@ export interface ValidatedFile {
   readonly filed: Filings
 }
 
-/** Keeps a validated file as a new draft, open for the first edit. */
+/** Saves a validated file as a new draft, opened for editing. */
 export async function saveDraft(
   { store, clock, newId, events }: DraftSurroundings,
   openDrafts: OpenDrafts,
@@ -51,7 +51,7 @@ export async function saveDraft(
   return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
 }
 
-/** In the form the others got, so that a row that is brought back is one of them. */
+/** Normalised like the other rows, so that a row brought back fits in. */
 function leftOutRows({ module, entity }: Procedure, { leftOut = [] }: MappedSheet): readonly LeftOutDraftRow[] {
   const normalise = createRowNormaliser(fieldsOf(module, entity), module)
   return leftOut.map(({ reason, text, ...row }) => ({ ...normalise(row), reason, text }))

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { draftRules } from './open/draft-rules.ts'
 import type { DraftSurroundings } from './ports.ts'
 
-/** Keeps rows that came from no file as a new draft, validated by what is known of them now. */
+/** Saves rows that came from no file as a new draft, validated with what is known now. */
 export async function saveRows(
   surroundings: DraftSurroundings,
   draft: Draft,

@@ -9,20 +9,20 @@ import { requireField } from './steps/named-command.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** Rows that a filter lets through, as they stood when they were sorted. */
+/** Rows that match a filter, in their state at the time of sorting. */
 export interface SortedList {
   readonly filter: DraftRowFilter
   readonly sort: DraftSort
 }
 
-/** A draft's rows in another order than its file's. Errors `draft.not-found`, `draft.field-not-found`. */
+/** A draft's rows in an order other than the file's. Errors `draft.not-found`, `draft.field-not-found`. */
 export interface SortedRows {
   sortedRows(id: DraftId, list: SortedList, offset: number, limit: number): Answer<Page<DraftRowView>>
-  /** Where a row stands in the list, from 0; null where it is not in it. */
+  /** Position of a row in the list, from 0; null if it is not in the list. */
   sortedPosition(id: DraftId, list: SortedList, row: number): Answer<number | null>
 }
 
-/** One window looks at one list; the others are those it may go back to. */
+/** A window shows one list; the others are kept for going back. */
 const mostLists = 6
 
 export function createSortedRows(surroundings: DraftSurroundings): SortedRows {
@@ -32,7 +32,7 @@ export function createSortedRows(surroundings: DraftSurroundings): SortedRows {
   const numbersOf = (id: DraftId, list: SortedList): Promise<readonly number[]> => {
     const key = JSON.stringify([id, list])
     const numbers = lists.get(key) ?? sortNumbers(surroundings, id, list)
-    // Last used, last forgotten.
+    // Delete and insert again, so that the least recently used list comes first.
     lists.delete(key)
     lists.set(key, numbers)
     numbers.catch(() => lists.delete(key))

@@ -16,10 +16,10 @@ import { quarantineRows } from './steps/row-commands.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** Rows that are there twice: looked at side by side, and all but one set aside. */
+/** Duplicate rows: compared side by side, and all but one set aside. */
 export interface Twins {
   twins(id: DraftId): Answer<TwinReview>
-  /** Sets every row aside that repeats an earlier one; the first of each stays. */
+  /** Sets aside every row that repeats an earlier one. */
   keepFirstTwins(id: DraftId): Answer<DraftChange>
 }
 
@@ -43,7 +43,7 @@ export const createTwins = (surroundings: DraftSurroundings, openDrafts: OpenDra
 
 const repeated = findingFilter({ code: 'row.duplicate', field: 'NumeroIdentificacion', suggestionKind: null })
 
-/** Rows that file the same and would be sent, the group of the first row first. */
+/** Rows that would be sent and file the same thing, ordered by the first row of each group. */
 async function twinsOf(surroundings: DraftSurroundings, { draft }: OpenDraft): Promise<readonly DraftRowView[][]> {
   const groups = new Map<string, DraftRowView[]>()
   const numbers = await surroundings.store.rowNumbers(draft.id, repeated)

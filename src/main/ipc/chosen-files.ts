@@ -13,21 +13,21 @@ interface Kept {
 }
 
 /**
- * The files that a person gave to a window, by a dialog or by dropping them on it. The window knows them by tokens, which
- * say nothing of the path, end after a while and are worth nothing to another window: it can name no file by itself.
+ * Files that the user gave to a window by a dialog or by dropping them. The window identifies them only by tokens, so
+ * it cannot name a file itself. A token does not reveal the path, expires, and is valid only for its window.
  */
 export class ChosenFiles {
   readonly #clock: Clock
   readonly #newToken: () => string
   readonly #kept = new Map<string, Kept>()
 
-  /** `newToken`: 22 letters of base64url that cannot be guessed. */
+  /** `newToken`: 22 unguessable letters of base64url. */
   constructor(clock: Clock, newToken: () => string) {
     this.#clock = clock
     this.#newToken = newToken
   }
 
-  /** Remembers a path that main itself, or the preload, had from a person. Errors: those of `settlePath`. */
+  /** Remembers a path that main or the preload received from the user. Errors: those of `settlePath`. */
   async offer(
     webContentsId: number,
     file: string,
@@ -43,7 +43,7 @@ export class ChosenFiles {
     return success({ token, path: settled.value })
   }
 
-  /** The path behind a token. Error `file.choose-again`: unknown, too old, or another window's. */
+  /** The path of a token. Error `file.choose-again`: unknown, expired, or another window's. */
   take(webContentsId: number, token: string): Result<string, AppError> {
     const kept = this.#kept.get(token)
     const isValid =

@@ -1,4 +1,4 @@
-/** What Electron tells of a call, as plain facts, and the answers to the two kinds of call that the preload makes. */
+/** Reduces Electron's events to plain facts, and answers the two kinds of call that the preload makes. */
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { offerFileChannel } from '#shared/ipc/bridge.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -10,16 +10,16 @@ interface Frame {
   readonly url: string
 }
 
-/** The part of Electron's event that tells who calls. */
+/** The part of Electron's event that identifies the caller. */
 interface CallEvent {
-  /** Null when the frame has navigated away or was destroyed since it called. */
+  /** Null if the frame has navigated or was destroyed since the call. */
   readonly senderFrame: Frame | null
   readonly sender: { readonly id: number; readonly mainFrame: Frame; isDestroyed(): boolean }
 }
 
 type Listener = (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown, AppError>>
 
-/** Calls of the page: the name of a channel, and its request. */
+/** Calls from the page: a channel name and its request. */
 export const pageCalls =
   (gate: Gate): Listener =>
   (event, name, ...args) =>
@@ -27,7 +27,9 @@ export const pageCalls =
 
 const longestPath = 4_096
 
-/** The paths that the preload tells of dropped files: out of the page's reach, behind the same checks of who calls. */
+/**
+ * Paths of dropped files, sent by the preload. The page cannot use this channel, and the sender checks are the same.
+ */
 export const fileOffers =
   (chosenFiles: ChosenFiles, { isTrustedSender }: Pick<GateOptions, 'isTrustedSender'>): Listener =>
   async (event, ...args) => {

@@ -5,14 +5,16 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Handler } from './handlers.ts'
 import type { Sender } from './sender.ts'
 
-/** A channel with its handler, for requests as they arrive. */
+/** A channel with its handler, which accepts untyped requests. */
 export interface Endpoint {
   readonly changes: readonly ChangeArea[]
-  /** The call that a request asks for. What is no request of the channel fails with its first bad place, never its value. */
+  /**
+   * Parses a request into a call. A request that does not match fails with its first invalid field, never its value.
+   */
   read(request: unknown): Result<(sender: Sender) => Promise<Result<unknown, AppError>>, string>
 }
 
-/** Ties every channel to its handler. @throws when one has none, or a handler has no channel. */
+/** Binds every channel to its handler. @throws if either side lacks its counterpart. */
 export function bindAll<Signatures extends Record<string, Signature>>(
   area: Area<Signatures>,
   handlers: { readonly [Name in keyof Signatures]: Handler<Signatures[Name]> },
@@ -35,7 +37,7 @@ function bind<Types extends Signature>(channel: Channel<Types>, handler: Handler
   }
 }
 
-/** Null where the reading itself fails: zod freezes a list that is only read, and throws when bytes stand in its place. */
+/** Null if parsing itself fails: zod freezes readonly lists, which throws if the value is a byte array. */
 function parse<Types extends Signature>(
   schema: Channel<Types>['request'],
   request: unknown,

@@ -3,7 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 
-/** Writes a table into the file that the person chooses, in the form that its ending asks for; null when none was chosen. */
+/** Writes a table to a file the user chooses, in the format of its extension; null if none was chosen. */
 export async function exportTable(
   { dialogs }: Pick<HandlerContext, 'dialogs'>,
   name: string,

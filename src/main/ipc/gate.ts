@@ -1,6 +1,6 @@
 /**
- * The checks of the one IPC door. A call as it arrived comes in (name, sender, raw arguments); the handler's `Result` goes
- * out, or a refusal. It never throws, and never tells the window a message or a stack of an unexpected exception.
+ * Checks of the single IPC entry point. It takes a raw call (name, sender, arguments) and returns the handler's
+ * `Result` or a refusal. It never throws, and never sends the window a message or stack of an unexpected exception.
  */
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { ChangeNotice } from '#shared/domain/notices.ts'
@@ -10,25 +10,25 @@ import { bindAll } from './endpoint.ts'
 import type { Handlers } from './handlers.ts'
 import type { Sender } from './sender.ts'
 
-/** Where failures are told. The implementation redacts: messages may quote personal data or a key. */
+/** Log for failures. The implementation redacts, because messages may quote personal data or a key. */
 interface IncidentLog {
   unexpected(where: string, reference: string, error: unknown): void
-  /** The person is shown this error. */
+  /** The user is shown this error. */
   shown(where: string, code: string): void
 }
 
 export interface GateOptions {
   isTrustedSender(sender: Sender): boolean
   readonly log: IncidentLog
-  /** Short text that ties what the person sees to the line in the log. */
+  /** Short text that links what the user sees to the log line. */
   newReference(): string
-  /** Tells every window what a successful call changed, before its answer goes out. */
+  /** Notifies every window of what a successful call changed, before its answer is sent. */
   announce(notice: ChangeNotice): void
-  /** What a handler runs in: a call must not see the open profile change under it. */
+  /** Wraps each handler, so that the open profile cannot change during a call. */
   around?<Value>(channel: string, work: () => Promise<Value>): Promise<Value>
 }
 
-/** Answers one call. `name` and `args` are what the window said; `sender` is null when the calling frame is already gone. */
+/** Answers one call. `name` and `args` come from the window; `sender` is null if the calling frame no longer exists. */
 export type Gate = (
   name: unknown,
   sender: Sender | null,
@@ -38,10 +38,9 @@ export type Gate = (
 const longestTold = 80
 
 /**
- * Builds the door over the handlers.
- * Errors: `ipc.refused` (untrusted sender, no such channel), `ipc.invalid-request` (schema; `field` names the first bad
- * place, never its value), `internal.unexpected` (a handler threw; `reference` finds it in the log).
- * @throws when handlers and channels differ: a door with a missing or an extra handler must not open.
+ * Builds the entry point over the handlers. Errors: `ipc.refused` (untrusted sender, unknown channel),
+ * `ipc.invalid-request` (schema; `field` names the first invalid field, never its value), `internal.unexpected` (a
+ * handler threw; `reference` finds it in the log). @throws if handlers and channels do not match exactly.
  */
 export function createGate(handlers: Handlers, options: GateOptions): Gate {
   const endpoints = bindAll(channels, handlers)
@@ -59,7 +58,7 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
   }
 }
 
-/** Every window hears what a success changed, the log which error the person is shown. */
+/** Notifies every window of a change, or logs the error that the user is shown. */
 function tell(
   channel: string,
   changes: readonly ChangeNotice['area'][],

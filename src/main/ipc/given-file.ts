@@ -10,7 +10,7 @@ export interface GivenFile {
   readonly file: FileInput
 }
 
-/** A workbook by its token, or by the dialog when there is none; null when the person closed it. */
+/** A workbook by its token, or from a dialog without one; null if the user closed the dialog. */
 export async function givenWorkbook(
   { chosenFiles, dialogs }: HandlerContext,
   sender: Sender,

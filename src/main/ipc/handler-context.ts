@@ -7,40 +7,38 @@ import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 
-/** What the handlers stand on. The application is asked for at every call: the open profile may have changed. */
+/** Dependencies of the handlers. They read the application on every call, because the open profile may have changed. */
 export interface HandlerContext {
   readonly workspace: AppWorkspace
   readonly dialogs: OperatorDialogs
-  /** The files that a person gave, by token. */
+  /** Files the user gave, by token. */
   readonly chosenFiles: ChosenFiles
-  /** The files that are put together for the next sends. */
+  /** Files collected for the next sends. */
   readonly trays: DocumentTrays
-  /** False when the person closed the question. */
+  /** False if the user closed the dialog. */
   changePassphrase(): Promise<boolean>
-  /**
-   * Asks for the passphrase of a copy until `attempt` takes one; null when the person closed the question.
-   */
+  /** Asks for the passphrase of a copy until `attempt` accepts one; null if the user closed the dialog. */
   askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
-  /** What the system opened with the program: a backup, and workbooks by their numbers, the latest first. */
+  /** Files opened with the program: a backup, and workbooks by number, latest first. */
   readonly openedFile: {
     read(): string | null
     forget(): void
     workbooks(): readonly { readonly number: number; readonly path: string }[]
     forgetWorkbook(number: number): void
   }
-  /** Stands for what main keeps; cannot be guessed. */
+  /** Creates an unguessable token for something main holds. */
   newToken(): string
-  /** For a copy of the store; null when the person closed the question. */
+  /** For a copy of the store; null if the user closed the dialog. */
   askNewBackupPassphrase(): Promise<string | null>
-  /** Of what the window shows and the system draws. */
+  /** Language of the window and of system dialogs. */
   language(): Language
-  /** What the system draws speaks it from now on. */
+  /** System dialogs use this language from now on. */
   chooseLanguage(language: Language): void
-  /** What a window shows, as a PDF. */
+  /** The content of a window as a PDF. */
   printPage(webContentsId: number): Promise<Uint8Array>
-  /** What waits in a profile, where the system shows it (badge, tray); null: nobody knows. */
+  /** Shows what is pending in a profile in badge and tray; null if unknown. */
   showWaiting(lines: readonly PendingLine[] | null, profileId: string): void
-  /** The whole text of a package for support, about the open profile. */
+  /** The text of a support package for the open profile. */
   supportText(language: Language): Promise<Result<string, AppError>>
   /** Newer versions of the program. */
   readonly updates: UpdateUseCases
@@ -49,7 +47,7 @@ export interface HandlerContext {
   sampleFile(name: string): string
 }
 
-/** Goes on with the value of a success; hands a failure through. */
+/** Continues with the value of a success; passes a failure on. */
 export async function andThen<Value, Next>(
   result: Result<Value, AppError>,
   next: (value: Value) => Promise<Result<Next, AppError>>,

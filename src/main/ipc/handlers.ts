@@ -4,13 +4,13 @@ import type { channels } from '#shared/ipc/channels.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { Sender } from './sender.ts'
 
-/** Answers a request that has passed the door (trusted sender, valid request), told who asks. Errors are values. */
+/** Answers a validated request of a trusted sender. Errors are values. */
 export type Handler<Types extends Signature> = (
   request: Types['request'],
   sender: Sender,
 ) => Promise<Result<Types['answer'], AppError>>
 
-/** One handler for every channel of an area: the compiler proves that none is missing and none too many. */
+/** One handler per channel of an area: the compiler rejects missing and extra ones. */
 export type HandlersOf<Area> = {
   readonly [Name in keyof Area]: Area[Name] extends Channel<infer Types> ? Handler<Types> : never
 }

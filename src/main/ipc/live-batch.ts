@@ -4,7 +4,7 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from './handler-context.ts'
 
-/** A batch with whether the program works on its queue at this moment. */
+/** Adds whether the program is working on the batch's queue now. */
 export const live = ({ workspace }: HandlerContext, overview: BatchOverview): BatchOverview => ({
   ...overview,
   sendingNow: workspace.application.sending.isSending(overview.batch.id),

@@ -6,7 +6,7 @@ export interface NoticeTarget {
   send(channel: string, ...args: unknown[]): void
 }
 
-/** Tells windows what changed or how far long work is. One that is gone is skipped: it will re-read when it opens again. */
+/** Notifies windows of changes or progress. Skips a destroyed window; it reads again when it reopens. */
 export function sendNotice<Name extends keyof Notices>(
   targets: readonly NoticeTarget[],
   name: Name,

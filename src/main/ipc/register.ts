@@ -5,7 +5,7 @@ import { fileOffers, pageCalls } from './electron-calls.ts'
 import { createGate, type GateOptions } from './gate.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Opens the one door. Nothing else in the program may touch `ipcMain` (a lint rule). */
+/** Opens the single IPC entry point. A lint rule forbids `ipcMain` elsewhere. */
 export function openDoor(handlers: Handlers, chosenFiles: ChosenFiles, options: GateOptions): void {
   ipcMain.handle(callChannel, pageCalls(createGate(handlers, options)))
   ipcMain.handle(offerFileChannel, fileOffers(chosenFiles, options))

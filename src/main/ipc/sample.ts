@@ -7,7 +7,7 @@ import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 
-/** Invented people may stand only where nothing can be filed in earnest: in practice, and with a key for tests. */
+/** Invented people are allowed only where nothing real can be filed: in practice, and with a test key. */
 const takesSamples = ({ profile, connection }: AppStatus): boolean => profile.practice || connection?.keyKind === 'test'
 
 /** Imports the bundled workbook of a procedure into the open profile. Error: `sample.real-profile`. */

@@ -7,9 +7,9 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from './handler-context.ts'
 
 /**
- * The batch is frozen first, and the confirmation in the main process speaks of it: records, credits, address, key, profile.
- * Confirmed, it is sent in the background and the window follows it by notices; what has changed meanwhile refuses. Null when
- * the operator declined; the frozen batch is thrown away then.
+ * Freezes the batch, then asks for confirmation in the main process with records, credits, address, key and profile. If
+ * confirmed, it is sent in the background and reported by notices; a change meanwhile causes a refusal. Null if the
+ * operator declined; the frozen batch is then discarded.
  */
 export async function sendComposed(
   { workspace, dialogs }: HandlerContext,
@@ -36,7 +36,7 @@ export async function sendComposed(
     await application.batches.discard(batchId)
     return success(null)
   }
-  // The frozen batch stays behind in the profile it was made in and is swept there.
+  // The frozen batch stays in its original profile, which cleans it up later.
   if (workspace.application !== application) return failure(changedSince('profile'))
   const whole = await application.batches.confirm(batchId)
   if (!whole.ok) return whole
@@ -44,11 +44,11 @@ export async function sendComposed(
   return success({ batchId: whole.value })
 }
 
-/** Where the records go, for people: the host; `practiceAddress` for the embedded practice service. */
+/** Displayed destination: the host, or `practiceAddress` for the embedded practice service. */
 export const destinationOf = ({ baseUrl }: Filer): string =>
   baseUrl === practiceAddress ? practiceAddress : (URL.parse(baseUrl)?.host ?? baseUrl)
 
-/** Errors of the run are in the submissions, which the window shows; nothing is lost by not waiting. */
+/** Errors of the run are stored in the submissions, which the window shows, so there is no need to wait. */
 export function sendInBackground(
   workspace: HandlerContext['workspace'],
   scope: { readonly batchId: BatchId; readonly submissionId?: SubmissionId },

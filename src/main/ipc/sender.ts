@@ -1,4 +1,4 @@
-/** Who is calling, as plain facts. */
+/** The caller as plain facts. */
 export interface Sender {
   readonly webContentsId: number
   /** False for an inner frame. */

@@ -5,14 +5,14 @@ import { ProbeDesk, proofHeader } from './self-test/probe.ts'
 
 export interface AcceptDependencies {
   readonly spool: DeliverySpool
-  /** From memory. `again`: looks whether they have changed; answers the same object when they have not. */
+  /** Cached secrets. `again` checks for a change; an unchanged result is the same object. */
   readonly secrets: (again: boolean) => Promise<DeliverySecrets>
   readonly nowMs: () => number
-  /** A delivery lies in the spool that was not there before. */
+  /** Called when a new delivery has been stored in the spool. */
   readonly onKept: () => void
-  /** How this profile reads signatures; the standard when absent. */
+  /** This profile's interpretation of signatures; the standard if absent. */
   readonly choices?: () => Promise<WireChoices>
-  /** Where the program's own probes are answered; one of its own when absent. */
+  /** Answers the program's own probes; a new desk if absent. */
   readonly probes?: ProbeDesk
 }
 
@@ -24,9 +24,9 @@ export interface DoorAnswer {
 export type DeliveryDoor = (delivery: Delivery) => Promise<DoorAnswer>
 
 /**
- * Decides about one delivery without the store: the signature first, over the bytes as they came, then the spool. Answers the
- * status: 204 once it is durable, 401 for a bad signature, 503 where this side cannot tell or cannot keep, so that the service
- * tries again (spec 6, rule 8). Nothing is written for a forged one.
+ * Handles one delivery without the store: verifies the signature over the raw bytes, then writes to the spool. Returns
+ * 204 once durable, 401 for a bad signature, 503 if it cannot verify or store, so that the service retries (spec 6,
+ * rule 8). A forged delivery is never written.
  */
 export function deliveryDoor({
   spool,
@@ -40,7 +40,7 @@ export function deliveryDoor({
     const reading = await choices()
     const known = await secrets(false)
     if (isGenuine(delivery, known, nowMs(), reading)) return true
-    // The secret may have been replaced a moment ago, by a command of another process.
+    // A command in another process may just have replaced the secret.
     const latest = await secrets(true)
     if (latest !== known && isGenuine(delivery, latest, nowMs(), reading)) return true
     return latest.present === null ? null : false

@@ -5,8 +5,8 @@ import { type KeptNotification, readKeptNotification } from './kept-notification
 import type { StoredNotification } from './ports.ts'
 
 /**
- * Applies a kept notification to the submissions of its request, whatever state they are in. Null when all of it was applied; else
- * why it stays kept. Applying it again changes nothing.
+ * Applies a stored notification to the submissions of its request in any state. Null if fully applied; else the reason
+ * why it stays pending. Idempotent.
  */
 async function applyNotification<Target extends NotifiedTarget>(
   context: ApplyContext<Target>,
@@ -26,7 +26,7 @@ async function applyNotification<Target extends NotifiedTarget>(
   for (const target of targets) {
     const { delivery, statedAtMs: atMs } = notification
     const told = { source: 'notification', atMs, testKey: false, delivery } as const
-    // What was tried before is not tried again before everybody in it is known: each try asks for one GET.
+    // After a first attempt, wait until every person in it is known, because each attempt triggers a GET.
     const wholly = notification.waitingFor === 'person'
     const { strangers, paired } = await context.snapshots.apply(target, snapshot, { ...told, wholly })
     if (snapshot.partial || paired === 0) unknownPeople += strangers
@@ -41,8 +41,8 @@ const targetsOf = async <Target extends NotifiedTarget>(
   (await snapshots.targetsOfRequest(requestId)).filter((target) => target.module === module.name)
 
 /**
- * Tries all that are kept, or those that wait for one reason; each says then why it still waits. What a stranger sent stops nobody: one
- * that cannot be applied in any form is set aside, and the rest go on. Rejects where disk, database or office fail for all of them.
+ * Applies all pending notifications, or those with one reason, and records why each still waits. One with unusable
+ * content is set aside and the rest continue. Rejects if disk, database or office fail, since that affects all.
  */
 export async function applyKept<Target extends NotifiedTarget>(
   context: ApplyContext<Target>,
@@ -61,7 +61,7 @@ export async function applyKept<Target extends NotifiedTarget>(
   }
 }
 
-/** What is kept because it could not be applied, oldest first. */
+/** Notifications that could not be applied, oldest first. */
 export async function keptNotices({
   stores,
   wire,

@@ -12,7 +12,7 @@ import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module
 import type { WireSetup } from '#shared/service/wire-settings.ts'
 import type { DeliverySecretStore, NotificationSettingsStore, NotificationStore } from './ports.ts'
 
-/** The service as the present key reaches it, for the registration of the address that is notified. */
+/** The service as reached with the current key, for registering the notification address. */
 export interface NotificationSession {
   readonly client: {
     get(path: string): Promise<Exchange>
@@ -22,7 +22,7 @@ export interface NotificationSession {
   readonly gate: { pass(requestId: string, send: () => Promise<Exchange>): Promise<Exchange> }
   readonly baseUrl: string
   readonly practice: boolean
-  /** With a test key nothing is ever notified (spec 5, rule 6). */
+  /** With a test key no notifications are sent (spec 5, rule 6). */
   readonly testKey: boolean
 }
 
@@ -32,7 +32,7 @@ export interface NotifiedTarget {
   readonly module: ModuleName
 }
 
-/** What a notification says of the people of a submission is applied as an answer to a GET is. */
+/** Applies a notification to the people of a submission in the same way as a GET answer. */
 interface Snapshots<Target extends NotifiedTarget> {
   /** Every submission that was accepted under an `IdSolicitud`. */
   targetsOfRequest(requestId: string): Promise<readonly Target[]>
@@ -44,13 +44,13 @@ interface Snapshots<Target extends NotifiedTarget> {
       readonly atMs: number
       readonly testKey: boolean
       readonly wholly: boolean
-      /** Its records are noted as those that this delivery told of. */
+      /** The delivery to record as the source. */
       readonly delivery: string
     },
   ): Promise<{ readonly strangers: number; readonly paired: number }>
 }
 
-/** What a notification tells of a request that no accepted submission carries. */
+/** A notification about a request that no accepted submission carries. */
 interface ToldRequest {
   readonly module: BatchModule
   readonly requestId: string
@@ -58,15 +58,15 @@ interface ToldRequest {
   readonly receivedAtMs: number
 }
 
-/** Sends whose outcome nobody was told: a notification may prove that one of them was applied. */
+/** Submissions with an unknown outcome: a notification may prove that one was accepted. */
 interface UncertainSends {
-  /** `waits`: it may be about one of them, and that cannot be decided yet. */
+  /** `waits`: it may belong to one of them, but that cannot be decided yet. */
   adopt(told: ToldRequest): Promise<'adopted' | 'waits' | 'none'>
   isKnownRequest(requestId: string): Promise<boolean>
   sentItems(id: SubmissionId): Promise<readonly SentPerson[]>
-  /** Sends of a module that a notification received then may be about. */
+  /** Submissions of a module that a notification received at this time may be about. */
   candidates(module: ModuleName, receivedAtMs: number): Promise<readonly UncertainCandidate[]>
-  /** What the operator says: that it is about this one. False when that cannot be. */
+  /** Applies the operator's choice of submission. False if it cannot match. */
   adoptAsDecided(told: ToldRequest, chosen: SubmissionId): Promise<boolean>
 }
 
@@ -77,28 +77,28 @@ interface SentPerson {
 
 export interface UncertainCandidate {
   readonly submission: Submission
-  /** False: an answer is still to come, or another attempt was accepted. */
+  /** False: an answer is still expected, or another attempt was accepted. */
   readonly adoptable: boolean
 }
 
-/** What kept notifications are applied with. */
+/** Everything needed to apply stored notifications. */
 export interface ApplyContext<Target extends NotifiedTarget = NotifiedTarget> {
   readonly clock: Clock
   readonly stores: {
     readonly notifications: NotificationStore
     readonly history: { batch(id: BatchId): Promise<BatchOverview | null> }
   }
-  /** How this profile reads what the specification leaves open. */
+  /** This profile's interpretation of points that the specification leaves open. */
   readonly wire: { setup(): Promise<WireSetup> }
   readonly snapshots: Snapshots<Target>
   readonly uncertain: UncertainSends
 }
 
-/** The number that a notification tells, for a send that carries none. */
+/** Assigns a notification's request number to a submission without one. */
 interface RequestNumbers {
-  /** Notes it, to be checked by a GET. */
+  /** Records the number, to be checked by a GET. */
   note(id: SubmissionId, requestId: string): Promised<unknown>
-  /** The same, and asks at once. */
+  /** Records the number and checks it at once. */
   check(id: SubmissionId, requestId: string): Promised<unknown>
 }
 
@@ -108,13 +108,16 @@ export interface NotificationContext<Target extends NotifiedTarget = NotifiedTar
   readonly settings: NotificationSettingsStore
   readonly numbers: RequestNumbers
   readonly openSession: () => Promised<NotificationSession>
-  /** Why an exchange brought no usable answer; null where it did. */
+  /** Why an exchange brought no usable answer; null if it did. */
   readonly failureOf: (exchange: Exchange) => AppError | null
-  /** One POST without the key, by the office's own way out, to an address that `isAdmitted` lets through. No redirect is followed. */
+  /**
+   * One POST without the key through the office's own outbound route, only to addresses that `isAdmitted` accepts.
+   * Follows no redirect.
+   */
   readonly post: (request: OutsidePost) => Promise<Exchange>
-  /** A table for people's own files. Formulas are neutralised by whoever writes it. */
+  /** A table file for people. The writer neutralises formulas. */
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
-  /** The list, the receiver or the registration is another now. */
+  /** Called when the list, the receiver or the registration changed. */
   readonly changed: () => void
 }
 

@@ -5,8 +5,8 @@ import type { ApplyContext } from './context.ts'
 import { readKeptNotification } from './kept-notification.ts'
 
 /**
- * Notifications that name exactly the people of an uncertain submission and could not be given to it by themselves, because
- * they fit another one as well: one of the two was applied. Oldest first.
+ * Notifications that name exactly the people of an uncertain submission but also fit another one, so they were not
+ * assigned automatically: one of the two was accepted. Oldest first.
  */
 export async function fittingNotices(
   { stores, wire, uncertain }: Pick<ApplyContext, 'stores' | 'wire' | 'uncertain'>,

@@ -1,4 +1,7 @@
-/** What the service says of itself: registered, verified, kept, applied. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * Notifications from the service: registered, verified, stored, applied. Public API of the stage: `app` and the roots
+ * import only this and `ports.ts`.
+ */
 export { deliveryDoor } from './accept-delivery.ts'
 export { applyKept } from './apply-notification.ts'
 export type { ApplyContext } from './context.ts'

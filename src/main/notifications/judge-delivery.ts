@@ -6,7 +6,7 @@ import { defaultWireChoices, type WireChoices } from '#shared/service/unspecifie
 import type { DeliverySecretStore } from './ports.ts'
 import { isAuthentic } from './verify-signature.ts'
 
-/** One POST as it came (spec 6, rules 2 and 5). */
+/** One raw POST (spec 6, rules 2 and 5). */
 export interface Delivery {
   readonly rawBody: Uint8Array
   /** `X-Service-Signature`. */
@@ -15,22 +15,25 @@ export interface Delivery {
   readonly delivery: string | null
 }
 
-/** What a signature may be made with: the registration's secret and, for a while, the one that it replaced. */
+/** Secrets that a signature may use: the registration's current one and, for a while, the previous one. */
 export interface DeliverySecrets {
   readonly present: string | null
   readonly former: { readonly secret: string; readonly untilMs: number } | null
 }
 
 /**
- * A delivery that was signed before the secret changed is tried again for some two minutes (spec 6, rule 8: waits of 5 to 40 s,
- * 8 s for each answer). Ten minutes cover that with clocks that differ; then the former secret is worth nothing.
+ * The service retries a delivery signed with the previous secret for about two minutes (spec 6, rule 8: waits of 5 to
+ * 40 s, 8 s for each answer). Ten minutes also allow for clock differences; after that the previous secret is invalid.
  */
 const formerSecretGraceMs = 600_000
 
-/** Longer names are no names of deliveries; their digest stands for them. */
+/** Longer values are replaced by their digest. */
 const longestDeliveryName = 200
 
-/** The header's value; where it is missing or blank the body's digest. With the body it names the delivery (`delivery-name.ts`). */
+/**
+ * The header's value, or the body's digest if it is missing or blank. Together with the body it identifies the delivery
+ * (`delivery-name.ts`).
+ */
 export function deliveryId({ delivery, rawBody }: Delivery): string {
   const name = delivery?.trim() ?? ''
   if (name === '') return createHash('sha256').update(rawBody).digest('hex')
@@ -38,13 +41,13 @@ export function deliveryId({ delivery, rawBody }: Delivery): string {
   return createHash('sha256').update(name).digest('hex')
 }
 
-/** The digest that the header carries; null when it is none, and the body need not be looked at. */
+/** The digest in the header; null if malformed, and then the body need not be hashed. */
 const claimedDigest = (
   { signature }: Pick<Delivery, 'signature'>,
   choices: WireChoices = defaultWireChoices,
 ): Uint8Array | null => (signature === null ? null : parseSignature(signature, choices))
 
-/** Whether the raw bytes were signed with one of the secrets. Constant time; nothing is parsed. */
+/** Whether the raw bytes were signed with one of the secrets. Constant time; parses nothing. */
 export function isGenuine(
   delivery: Delivery,
   secrets: DeliverySecrets,
@@ -56,7 +59,7 @@ export function isGenuine(
   return secretsInForce(secrets, nowMs).some((secret) => isAuthentic(delivery.rawBody, digest, secret))
 }
 
-/** The secrets that a signature counts under now. */
+/** The secrets accepted for signatures now. */
 export const secretsInForce = ({ present, former }: DeliverySecrets, nowMs: number): readonly string[] =>
   [present, former !== null && nowMs < former.untilMs ? former.secret : null].filter((secret) => secret !== null)
 
@@ -65,7 +68,7 @@ export async function readDeliverySecrets(secrets: DeliverySecretStore): Promise
   return { present: await secrets.read('notification-secret'), former: former === null ? null : readFormer(former) }
 }
 
-/** The one it replaces stays good for what is on its way. */
+/** The previous secret stays valid for a while, for deliveries in flight. */
 export async function replaceDeliverySecret(
   secrets: DeliverySecretStore,
   secret: string,

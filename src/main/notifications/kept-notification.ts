@@ -8,14 +8,14 @@ import { readNotificationAddress } from '#shared/service/notifications.ts'
 import { looseText } from '../base/foreign-text.ts'
 import type { StoredNotification } from './ports.ts'
 
-/** A notification whose signature was verified, understood. */
+/** A parsed notification with a verified signature. */
 export interface KeptNotification {
   readonly requestId: string
   readonly module: BatchModule
   readonly snapshot: Snapshot
 }
 
-/** Null when its bytes say nothing that we understand: they stay kept. */
+/** Null if the bytes cannot be understood; they are kept anyway. */
 export function readKeptNotification(
   { rawBody }: Pick<StoredNotification, 'rawBody'>,
   modules: Readonly<Record<ModuleName, BatchModule>>,
@@ -25,7 +25,7 @@ export function readKeptNotification(
   const address = json === undefined ? null : readNotificationAddress(json)
   const module = address === null ? undefined : moduleByNotificationName(address.moduleName, modules)
   const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
-  // Two numbers in one notification: it cannot be told which of them it is about.
+  // Two numbers in one notification are ambiguous.
   if (namesTwoRequests(json)) return null
   if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
   const leftOut = read.kind === 'json' ? read.leftOut : 0

@@ -20,47 +20,52 @@ import type { GivenDelivery } from './by-hand/verify-paste.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { NoticesExport } from './kept/export-notices.ts'
 
-/** The one address that the service notifies, and what it sent there. */
+/** The one registered notification address, and the notifications received. */
 export interface NotificationUseCases {
   show(): Promised<Registration>
   /**
-   * Asks `mayReplace`, with the address that is active now, before another system's is put out of force; its no is the error
-   * `notifications.other-url`, or `notifications.url-elsewhere` of the same address: its secret changes. `notifications.uncertain`:
-   * it may have been done, and so of `off`; `show` tells.
+   * Calls `mayReplace` with the active address before replacing another system's registration. A refusal returns
+   * `notifications.other-url`, or `notifications.url-elsewhere` for the same address, whose secret would change.
+   * `notifications.uncertain`: it may have taken effect (the same applies to `off`); `show` tells.
    */
   set(url: string, mayReplace: boolean | ((present: string) => Promise<boolean>)): Promised<Registration>
   off(): Promised<Registration>
-  /** The address that was registered when the service was asked last, here; null where it said none or was not asked. */
+  /** The address registered at the last query from here; null if there was none or no query. */
   seenUrl(): Promised<string | null>
-  /** Deliveries with a good signature that could not be applied, or not wholly, oldest first. */
+  /** Verified deliveries that could not be applied completely, oldest first. */
   kept(): Promised<readonly KeptNotice[]>
-  /** Verifies, keeps and applies one delivery; the status to answer with. For a receiver that has the store to itself. */
+  /**
+   * Verifies, stores and applies one delivery, and returns the status to answer. For a receiver with exclusive use of
+   * the store.
+   */
   receive(delivery: Delivery): Promise<{ readonly status: number }>
-  /** Takes in and applies what a receiver kept beside the store while another program had it. */
+  /** Imports and applies what a receiver spooled while another program held the store. */
   takeIn(): Promise<void>
-  /** Everything that was ever received and not purged, applied or not. */
+  /** Everything ever received and not purged, applied or not. */
   page(filter: NoticeFilter, order: NoticeOrder, offset: number, limit: number): Promised<Page<NoticeLine>>
   groups(filter: NoticeFilter, by: NoticeGrouping): Promised<readonly RecordGroup[]>
-  /** What `page` shows, in its order, under the columns chosen. */
+  /** The rows of `page` in its order, with the chosen columns. */
   exportTable(request: NoticesExport): Promised<Uint8Array>
   /** Error `notifications.not-kept`. */
   raw(delivery: string): Promised<RawNotice>
-  /** Whether the service signed what somebody pasted. Keeps nothing. */
+  /** Checks whether the service signed pasted text. Saves nothing. */
   verify(pasted: GivenDelivery): Promised<Verification>
-  /** Takes it in as if it had been received. Error `notifications.not-genuine`: then nothing is kept. */
+  /** Treats it as a received delivery. Error `notifications.not-genuine`; then nothing is saved. */
   takeInPasted(pasted: GivenDelivery): Promised<Verification>
   attachable(delivery: string): Promised<Attachable>
-  /** Null: the operator's word was no. Error `notifications.does-not-fit`, those of `attachable` and of adding a request. */
+  /**
+   * Null if the operator declined. Error `notifications.does-not-fit`, those of `attachable` and of adding a request.
+   */
   attach(
     choice: { readonly delivery: string; readonly submissionId: SubmissionId },
     mayDecide: (question: AttachQuestion) => Promise<boolean>,
   ): Promised<AttachWay | null>
-  /** Sends a delivery to itself through the registered address. */
+  /** Sends itself a delivery through the registered address. */
   selfTest(): Promised<SelfTestReport>
   outlook(): Promised<NotificationOutlook>
   receiver(): Promised<ReceiverStatus>
   chooseReceiver(plan: ReceiverPlan): Promised<ReceiverStatus>
-  /** Listens from now on when its plan says so, for a profile that is open in a window. */
+  /** Starts listening if the plan says so, for a profile open in a window. */
   startReceiving(): Promise<void>
   stopReceiving(): Promise<void>
 }

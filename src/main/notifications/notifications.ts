@@ -21,7 +21,7 @@ import { rememberSecrets, type SecretMemory } from './secret-memory.ts'
 import { ProbeDesk } from './self-test/probe.ts'
 import { runSelfTest } from './self-test/run-self-test.ts'
 
-/** The registration of the one notification URL, what happens when a delivery arrives (spec 6), and what a person does with it. */
+/** Registration of the one notification URL, handling of deliveries (spec 6), and the user's operations on them. */
 export function createNotifications<Target extends NotifiedTarget>(
   context: NotificationContext<Target>,
 ): NotificationUseCases & { applyUnmatched(): Promise<void> } {
@@ -65,7 +65,7 @@ export function createNotifications<Target extends NotifiedTarget>(
     receiver: async () => success(await receiver.status()),
     chooseReceiver: async (plan) => success(await receiver.choose(plan)),
     startReceiving: () => {
-      // What came while the program was closed may be thousands: the list of them need not wait for that.
+      // Thousands may have arrived while the program was closed, so listing them runs in the background.
       void describe().catch(() => undefined)
       return receiver.start()
     },
@@ -81,7 +81,7 @@ type DoorParts = Pick<NotificationContext, 'stores' | 'clock' | 'wire'> & {
   readonly probes: ProbeDesk
 }
 
-/** This process has the store: a delivery is as durable in it as in a spool beside it. */
+/** This process holds the store, which is as durable as a spool beside it. */
 function storeDoor({ stores, clock, wire, memory, probes }: DoorParts, onKept: () => void): DeliveryDoor {
   const spool: DeliverySpool = {
     keep: async ({ id, rawBody, receivedAtMs }) =>
@@ -95,7 +95,10 @@ function storeDoor({ stores, clock, wire, memory, probes }: DoorParts, onKept: (
 
 type Receiving = Pick<NotificationUseCases, 'receive'> & { applyUnmatched(): Promise<void> }
 
-/** Applied before it is answered. Also for a delivery that is known: an earlier try may have been kept and then failed. */
+/**
+ * Applies the delivery before answering. Also for a known delivery: an earlier attempt may have stored it and then
+ * failed.
+ */
 const receiving =
   (admit: DeliveryDoor, applyUnmatched: () => Promise<void>): NotificationUseCases['receive'] =>
   async (delivery) => {
@@ -104,12 +107,12 @@ const receiving =
       if (status === 204) await applyUnmatched()
       return { status }
     } catch {
-      // A local fault: the service tries again later (spec 6, rule 8).
+      // A local fault: the service retries later (spec 6, rule 8).
       return { status: 503 }
     }
   }
 
-/** Everything that was received, as a list. */
+/** Everything received, as a list. */
 function keptUseCases(
   context: Pick<NotificationContext, 'stores' | 'wire' | 'writeReport'>,
   describe: () => Promise<void>,
@@ -134,7 +137,7 @@ function keptUseCases(
   }
 }
 
-/** What a person does with a delivery: has it verified, takes it in, gives it to a send. */
+/** The user's operations on a delivery: verify it, import it, attach it to a submission. */
 function byHandUseCases<Target extends NotifiedTarget>(
   parts: NotificationContext<Target> & { readonly memory: SecretMemory },
   { receive, applyUnmatched }: Receiving,

@@ -7,8 +7,8 @@ import type { SecretMemory } from './secret-memory.ts'
 type OutlookContext = Pick<NotificationContext, 'openSession' | 'settings'> & { readonly memory: SecretMemory }
 
 /**
- * Whether a notification can arrive here, from what is known without asking anybody: what no text may promise otherwise. Practice
- * has another address at every start and has forgotten its registration then.
+ * Whether a notification can arrive here, judged without any request; texts must not promise more. The practice service
+ * has a new address at every start and no longer knows its registration.
  */
 export async function notificationOutlook(
   { openSession, settings, memory }: OutlookContext,

@@ -12,11 +12,11 @@ type FailureOf = NotificationContext['failureOf']
 
 const maxMessageLength = 500
 
-/** The service's words for people: on one line, without anything that looks like a key. */
+/** The service's message for people: on one line, with anything that looks like a key removed. */
 export const spoken = (message: string): string =>
   redactKeysIn(message).replace(/\s+/g, ' ').trim().slice(0, maxMessageLength)
 
-/** The answer to a GET. Only one that can be read says which address there is, or that there is none. */
+/** Parses the answer to a GET. Only a readable one says which address is registered, or none. */
 export function readAsked(exchange: Exchange, failureOf: FailureOf): Result<Json, AppError> {
   const error = failureOf(exchange)
   if (error !== null) return failure(known(exchange, error) ?? appError('network.no-answer', error.parameters))
@@ -26,8 +26,8 @@ export function readAsked(exchange: Exchange, failureOf: FailureOf): Result<Json
 }
 
 /**
- * The answer to a PUT or a DELETE. What may have been done and was not answered is uncertain: a GET tells. Null: done, without
- * a body, as spec 4 leaves it open for the DELETE.
+ * Parses the answer to a PUT or DELETE. Without an answer the outcome is uncertain, and a GET tells. Null: done, with
+ * an empty body, which spec 4 allows for the DELETE.
  */
 export function readChanged(exchange: Exchange, failureOf: FailureOf): Result<Json | null, AppError> {
   const error = failureOf(exchange)
@@ -37,7 +37,7 @@ export function readChanged(exchange: Exchange, failureOf: FailureOf): Result<Js
   return body === null ? success(null) : (refusalIn(body) ?? success(body))
 }
 
-/** The new secret, and what the service said. Without one the address may be registered all the same. */
+/** The new secret and the service's message. Without a secret, the address may still be registered. */
 export function readSecret(body: Json | null): Result<{ readonly secret: string; readonly message: string }, AppError> {
   const registration = body === null ? null : readRegistration(body)
   if (registration?.ok) return registration
@@ -45,7 +45,7 @@ export function readSecret(body: Json | null): Result<{ readonly secret: string;
   return failure(appError(saidYes ? 'notifications.no-secret' : 'notifications.uncertain'))
 }
 
-/** Undefined: it cannot be read. Null: it is empty. */
+/** Undefined if it cannot be parsed. Null if it is empty. */
 function bodyOf(exchange: Exchange): Json | null | undefined {
   if (exchange.kind !== 'answered') return undefined
   if (exchange.body.byteLength === 0) return null
@@ -57,7 +57,10 @@ function refusalIn(body: Json): Result<never, AppError> | null {
   return said === false ? failure(appError('notifications.refused', { serviceMessage: spoken(message) })) : null
 }
 
-/** A no, or nothing that left; null where it may have been done. The POST's own failures, without money in them. */
+/**
+ * A refusal, or a request that was never sent; null if it may have taken effect. Same failures as for the POST, without
+ * mention of charges.
+ */
 function known(exchange: Exchange, error: AppError): AppError | null {
   if (error.code === 'service.forbidden') return appError('notifications.forbidden')
   if (error.family !== 'unknown-outcome') return error

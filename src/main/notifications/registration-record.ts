@@ -1,16 +1,16 @@
 import { isJsonObject } from '#shared/kernel/json.ts'
 import type { NotificationSettingsStore } from './ports.ts'
 
-/** What the service said of the registration when it was asked last, at which address. */
+/** The registration as the service last reported it, and the service's address at that time. */
 export interface SeenRegistration {
   readonly url: string | null
   readonly active: boolean
   readonly baseUrl: string
 }
 
-/** What this profile remembers of its registration. The secret is in the vault, never here. */
+/** What this profile remembers of its registration. The secret is stored only in the vault. */
 export interface RegistrationRecord {
-  /** The address that the secret in the vault was given for; null where nobody noted it. */
+  /** The address that the secret in the vault belongs to; null if not recorded. */
   readonly ownUrl: string | null
   readonly seen: SeenRegistration | null
 }
@@ -31,7 +31,7 @@ function readSeen(seen: unknown): SeenRegistration | null {
   return { url: typeof seen.url === 'string' ? seen.url : null, active: seen.active, baseUrl: seen.baseUrl }
 }
 
-/** True when it is another than before. */
+/** True if the record changed. */
 export async function noteRegistration(
   settings: NotificationSettingsStore,
   change: Partial<RegistrationRecord>,

@@ -55,7 +55,7 @@ export function createRegistration(
   const off = async (): Promise<Result<Registration, AppError>> => {
     const answer = await call(context, ({ client }) => client.delete(paths.notifications), readChanged)
     if (!answer.ok) return answer
-    // It is off, whether the secret can be forgotten here or not.
+    // The registration is off, even if the secret cannot be deleted here.
     await forgetSecrets(context).catch(() => undefined)
     const message = answer.value === null ? '' : readNotificationRemoval(answer.value).message
     return afterChange(context, { url: null, active: false, message })
@@ -82,8 +82,8 @@ const notAllowed = (url: string, replaced: string): AppError =>
     : appError('notifications.other-url', { url: replaced })
 
 /**
- * Whom a registration would put out of force; null where nobody loses by it. The same address again makes a new secret: whoever has
- * the one of now can verify nothing any more.
+ * The address that a registration would disable; null if no one is affected. Registering the same address again creates
+ * a new secret, so any holder of the current one could no longer verify.
  */
 const replacedBy = (url: string, { url: present, active, ours }: Registration): string | null =>
   active && present !== null && (present !== url || !ours) ? present : null
@@ -96,7 +96,7 @@ async function register(context: RegistrationContext, url: string): Promise<Resu
   )
   const answer = put.ok ? readSecret(put.value) : put
   if (!answer.ok) {
-    // Perhaps it was registered all the same: then the secret that is kept here signs nothing any more.
+    // It may have been registered anyway; then the stored secret is no longer valid.
     if (answer.error.family === 'unknown-outcome') await noteNobodys(context)
     return answer
   }
@@ -114,7 +114,7 @@ async function register(context: RegistrationContext, url: string): Promise<Resu
 const noteNobodys = ({ settings }: RegistrationContext): Promise<unknown> =>
   noteRegistration(settings, { ownUrl: nobodys }).catch(() => undefined)
 
-/** The service has done it: what cannot be noted of it here does not change that. */
+/** The service has applied the change, so a failure to record it here does not matter. */
 async function afterChange(
   context: RegistrationContext,
   told: NotificationSettings,
@@ -124,7 +124,7 @@ async function afterChange(
   return said.ok ? said : success(plain)
 }
 
-/** A test key registers nothing (spec 5, rule 6): what it is given would put the account's own secret out of force here. */
+/** A test key registers nothing (spec 5, rule 6), and its secret would replace the account's own here. */
 async function keepSecret(context: RegistrationContext, url: string, secret: string): Promise<void> {
   const { openSession, secrets, settings, memory, clock } = context
   const session = await openSession()
@@ -142,7 +142,10 @@ async function forgetSecrets({ openSession, secrets, settings, memory }: Registr
   await noteRegistration(settings, { ownUrl: null })
 }
 
-/** With a test key no notification is ever sent, whatever is registered (spec 5, rule 6), and what it is told is nobody's registration. */
+/**
+ * With a test key no notification is sent, whatever is registered (spec 5, rule 6), and its answers describe no real
+ * registration.
+ */
 async function described(
   context: RegistrationContext,
   { url, active, message }: NotificationSettings,
@@ -157,12 +160,12 @@ async function described(
   return success({ url, active: active && !testKey, testKey, ours, message: spoken(message) })
 }
 
-/** Whether the secret that is kept here is that of the address, as far as anybody can know. */
+/** Whether the stored secret belongs to the address, as far as can be known. */
 async function hasSecretOf({ memory, settings }: RegistrationContext, url: string): Promise<boolean> {
   if ((await memory.read(false)).present === null) return false
   const { ownUrl } = await readRegistrationRecord(settings)
   return ownUrl === null || ownUrl === url
 }
 
-/** No address: nobody knows whose secret is in force. */
+/** An empty address: it is unknown whose secret is in force. */
 const nobodys = ''

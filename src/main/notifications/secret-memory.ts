@@ -2,17 +2,17 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import { type DeliverySecrets, readDeliverySecrets } from './judge-delivery.ts'
 import type { DeliverySecretStore } from './ports.ts'
 
-/** Another process may have replaced them; whoever sends forged deliveries does not open the vault for each. */
+/** Another process may replace the secrets. The interval keeps forged deliveries from opening the vault each time. */
 const rereadAfterMs = 5_000
 
 export interface SecretMemory {
-  /** `again`: looks whether they have changed, unless it did a moment ago; answers the same object when they have not. */
+  /** `again` checks for a change, at most once per interval; an unchanged result is the same object. */
   read(again: boolean): Promise<DeliverySecrets>
-  /** They are others now. */
+  /** Call after the secrets changed. */
   forget(): void
 }
 
-/** The secrets of deliveries in memory, so that a delivery costs no look into the vault, whoever sends it. */
+/** Caches the delivery secrets, so that a delivery does not open the vault. */
 export function rememberSecrets(store: DeliverySecretStore, clock: Pick<Clock, 'monotonicMs'>): SecretMemory {
   let known: Promise<DeliverySecrets> | null = null
   let readAtMs = Number.NEGATIVE_INFINITY
@@ -23,7 +23,7 @@ export function rememberSecrets(store: DeliverySecretStore, clock: Pick<Clock, '
       earlier !== null && JSON.stringify(present) === JSON.stringify(earlier) ? earlier : present,
     )
     known = reading
-    // A vault that could not be read is tried anew by the next who asks.
+    // After a failed vault read, the next caller tries again.
     reading.catch(() => {
       if (known === reading) known = null
     })

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether a delivery's digest is the HMAC-SHA256 of the raw body with the registration's secret (spec 6, rule 5).
- * Constant time; the bytes are signed as received, without reading them.
+ * Whether the digest is the HMAC-SHA256 of the raw body with the registration's secret (spec 6, rule 5). Constant time;
+ * covers the raw bytes without parsing.
  */
 export function isAuthentic(rawBody: Uint8Array, digest: Uint8Array, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(rawBody).digest()

@@ -14,7 +14,7 @@ export const errorEnvelope = (message: string, data: JsonObject = {}): JsonObjec
   Data: data,
 })
 
-/** What is sent for a request. Its length is added when it is sent. */
+/** The answer to a request. Its length is added on sending. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export const jsonAnswer = (status: number, value: object, headers: Readonly<Reco
   body: JSON.stringify(value),
 })
 
-/** A request that is refused as a whole. Thrown inside this stage only; the server turns it into an answer. */
+/** A request refused as a whole. Thrown only inside this stage; the server turns it into an answer. */
 export class RefusedRequest extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ import type { PracticeCatalogues, PracticeShapes } from './options.ts'
 import type { Pace } from './pace.ts'
 import type { QueryRun } from './queries/query-run.ts'
 
-/** All state of one running service, and the rules it was started with. Nothing outlives it. */
+/** All state and options of one running service. Nothing survives it. */
 export interface PracticeContext {
   readonly clock: Clock
   readonly pace: Pace
@@ -35,9 +35,9 @@ export interface PracticeContext {
   readonly forms: Map<string, StoredForm>
   readonly filings: Map<string, Filing>
   readonly queryRuns: Map<string, QueryRun>
-  /** Names the next batch, for its identifier: never the same in two runs, though the seed may be. */
+  /** Name of the next batch, from which its identifier derives. Never repeats across runs, even with the same seed. */
   nextBatchName(): string
 }
 
-/** A key for what belongs to an account. The parts are free of line feeds. */
+/** Key for something that belongs to an account. The parts must not contain line feeds. */
 export const accountKey = (account: string, ...parts: readonly string[]): string => [account, ...parts].join('\n')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** Everything that looks random, drawn by name from one seed: the same seed gives the same service, run after run. */
+/** Pseudo-random values derived from names and one seed: the same seed gives the same service in every run. */
 export interface Deterministic {
   /** A version 4 UUID. */
   uuid(name: string): string
-  /** 32 hexadecimal digits that nobody can guess without the seed. */
+  /** 32 hexadecimal digits, unguessable without the seed. */
   token(name: string): string
   /** A number in [0, 1). */
   fraction(name: string): number

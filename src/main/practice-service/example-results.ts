@@ -36,7 +36,7 @@ const exampleRecord = {
   CodigoEntidadCcf: 'CCF22',
 }
 
-/** `Data` of the example result that a test key's GET returns (spec 5, rule 6). */
+/** `Data` of the example result that a GET with a test key returns (spec 5, rule 6). */
 export function exampleOf(context: PracticeContext, module: ModuleName): JsonObject {
   const root = { IdSolicitud: fixedRequestId(module), Total: 1 }
   const nowMs = context.clock.monotonicMs()

@@ -1,2 +1,5 @@
-/** The whole service, played on this machine. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * The whole service, simulated on this machine. Public API of the stage: `app` and the roots import only this and
+ * `ports.ts`.
+ */
 export { type PracticeService, startPracticeService } from './practice-service.ts'

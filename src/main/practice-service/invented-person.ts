@@ -1,6 +1,6 @@
 import type { Deterministic } from './deterministic.ts'
 
-/** A person nobody is, for results that the service invents. Always the same for the same name. */
+/** An invented person for results of the service, always the same for the same name. */
 export interface InventedPerson {
   readonly givenNames: string
   readonly surnames: string

@@ -6,11 +6,11 @@ export const specifiedLimits: PracticeLimits = { sameRequestMs: minimumPollInter
 const minuteMs = 60_000
 
 /**
- * The limits of all GETs (spec 8), per key, on the monotonic clock. A refused GET is not counted, so a client that
- * waits the time it is told is always served.
+ * The rate limits of all GETs (spec 8), per key, on the monotonic clock. Refused GETs do not count, so a client that
+ * waits the requested time is always served.
  */
 export interface GetLimiter {
-  /** Null when the GET may pass, and is then counted; otherwise the whole seconds to wait. */
+  /** Null if the GET may pass, which counts it; otherwise the whole seconds to wait. */
   admit(key: string, requestId: string | null, nowMs: number): number | null
 }
 

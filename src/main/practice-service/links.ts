@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Deterministic } from './deterministic.ts'
 
-/** A file the service can produce. The same key is the same file. */
+/** A file the service can produce. Equal keys mean equal files. */
 export interface ServedDocument {
   readonly key: string
   readonly name: string
@@ -13,9 +13,9 @@ type OpenedLink =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
 
-/** Temporary addresses of documents: unguessable, without a key, dead after their lifetime, renewed by the next GET. */
+/** Temporary document addresses: unguessable, usable without a key, expiring, and renewed by the next GET. */
 export interface Links {
-  /** An address that works for at least half a lifetime from now. */
+  /** An address that stays valid for at least half a lifetime from now. */
   issue(document: ServedDocument): string
   open(token: string): OpenedLink
 }

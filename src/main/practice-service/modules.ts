@@ -11,7 +11,7 @@ import { submitForms } from './forms/submit-forms.ts'
 import { submitQueries } from './queries/submit-queries.ts'
 import { isForm, readForm, requireJson } from './routes/request-body.ts'
 
-/** The body of a POST as it arrived. */
+/** The raw body of a POST. */
 interface PostedBody {
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -19,14 +19,14 @@ interface PostedBody {
 
 type Submit = (context: PracticeContext, incoming: IncomingBatch, body: PostedBody) => Promise<JsonObject>
 
-/** What the server needs to know of a module: where it listens and what its POSTs do. All have a GET at `getPath`. */
+/** What the server needs to know of a module: its paths and its POST handlers. All have a GET at `getPath`. */
 export interface ServedModule {
   readonly module: ModuleName
   readonly getPath: string
   readonly posts: Readonly<Record<string, Submit>>
 }
 
-/** A submit function that takes the JSON of the body. */
+/** Wraps a submit function that takes the JSON of the body. */
 const json =
   (submit: (context: PracticeContext, incoming: IncomingBatch, body: unknown) => JsonObject): Submit =>
   async (context, incoming, { bytes, contentType }) =>

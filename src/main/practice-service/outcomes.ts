@@ -1,10 +1,13 @@
 /**
- * What becomes of a person, read off the last two digits of the document number, so that a demonstration shows every
- * outcome and a test can order the one it needs. README.md has the same table for people.
+ * The outcome for a person, by the last two digits of the document number, so that demonstrations show every outcome
+ * and tests can choose one. README.md has the same table for people.
  */
 export type OutcomeKind = 'ordinary' | 'adverse' | 'failure' | 'unknown-state' | 'stuck'
 
-/** `adverse`: devuelto, no_afiliado, con hallazgos. `unknown-state`: a state no client has heard of. `stuck`: stays radicado. */
+/**
+ * `adverse`: devuelto, no_afiliado, con hallazgos. `unknown-state`: a state unknown to clients. `stuck`: stays
+ * radicado.
+ */
 export function outcomeOf(documentNumber: string): OutcomeKind {
   const ending = documentNumber.slice(-2)
   if (ending === '13' || ending === '63') return 'failure'

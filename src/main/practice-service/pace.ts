@@ -1,6 +1,6 @@
-/** How long the practice service takes. All figures are milliseconds. */
+/** Durations of the practice service, in milliseconds. */
 export interface Pace {
-  /** From acceptance to the end of one item, least and most. */
+  /** From acceptance to the end of one item, minimum and maximum. */
   readonly processingMs: readonly [number, number]
   /** Between two certificate queries; a tracked affiliation is answered in the first, second or third. */
   readonly certificateRoundMs: number
@@ -13,7 +13,7 @@ export interface Pace {
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** `demo`: everything of a 40-worker batch has ended about 25 s after its POST, so three polls at 10 s see it all. */
+/** `demo`: a 40-worker batch ends about 25 s after its POST, so three polls at 10 s see all of it. */
 export const paces = {
   fast: { processingMs: [50, 250], certificateRoundMs: 200, linkLifetimeMs: 5 * minuteMs, recentResultMs: dayMs },
   demo: {

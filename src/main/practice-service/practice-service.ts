@@ -1,7 +1,7 @@
 /**
- * The practice service: HTTP requests come in, the answers, notifications and files of the whole specification go out,
- * with states that advance on an injected clock and faults on demand. It serves practice mode, the demonstration and all
- * tests. It never leaves loopback by itself, never keeps anything after `close`, and knows nothing of the application.
+ * The practice service implements the whole specification over HTTP, including notifications and files, with an
+ * injected clock and faults on demand. Practice mode, the demonstration and all tests use it. By default it never
+ * leaves loopback. It keeps nothing after `close` and does not depend on the application.
  */
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
@@ -36,7 +36,7 @@ export interface PracticeService {
   close(): Promise<void>
 }
 
-/** Starts a service on loopback. Rejects when the port is taken. */
+/** Starts a service on loopback. Rejects if the port is taken. */
 export async function startPracticeService(options: PracticeOptions): Promise<PracticeService> {
   const deterministic = createDeterministic(options.seed ?? randomUUID())
   const accounts = options.accounts ?? defaultAccounts(deterministic.token)
@@ -129,8 +129,8 @@ function createContext(
 }
 
 /**
- * Names that differ from each other and from those of a run that started at another instant: an application that keeps
- * its data while the service forgets everything must not meet an old identifier again.
+ * Names unique within a run and across runs that started at different instants: an application keeps its data while the
+ * service forgets everything, so old identifiers must never recur.
  */
 function countNames(startedAtMs: number): (kind: string) => string {
   let count = 0

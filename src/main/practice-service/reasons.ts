@@ -1,7 +1,9 @@
 import type { Json } from '#shared/kernel/json.ts'
 import type { PracticeShapes } from './options.ts'
 
-/** Why a record or item is not processed, in Spanish. `field` is the wire name, null when it concerns the whole record. */
+/**
+ * Why a record or item is not processed, in Spanish. `field` is the wire name, null if it concerns the whole record.
+ */
 export interface Reason {
   readonly field: string | null
   readonly message: string

@@ -11,7 +11,7 @@ export type CheckedRecord =
   | { readonly ok: true; readonly record: WireText }
   | { readonly ok: false; readonly raw: JsonObject; readonly reasons: readonly Reason[] }
 
-/** What a record of one module and entity must be. */
+/** What a record of one module and entity must satisfy. */
 export interface RecordRules {
   readonly schema: Parameters<typeof problemsOf>[0]
   readonly catalogues: PracticeCatalogues
@@ -19,7 +19,10 @@ export interface RecordRules {
   readonly entity: Entity
 }
 
-/** One record or item against its schema and the configured code lists. Never throws: bad records are the answer's content. */
+/**
+ * Checks one record or item against its schema and the configured code lists. Never throws: findings go into the
+ * answer.
+ */
 export function checkRecord(raw: unknown, { schema, catalogues, module, entity }: RecordRules): CheckedRecord {
   if (!isJsonObject(raw)) return { ok: false, raw: {}, reasons: [reason(null, 'El registro debe ser un objeto')] }
   const problems = problemsOf(schema, raw).map(({ path, message }) => reason(path === '' ? null : path, message))
@@ -36,10 +39,10 @@ function checkCode(field: FieldDefinition, record: WireText, catalogues: Practic
   return [reason(field.name, `El código ${value} no existe en el catálogo`)]
 }
 
-/** The identification fields of a record that may be anything, for the lists of what was not processed. */
+/** Identification fields of an arbitrary record, for the lists of unprocessed items. */
 export const echo = (raw: JsonObject, ...fields: readonly string[]): JsonObject =>
   Object.fromEntries(fields.flatMap((field) => (raw[field] === undefined ? [] : [[field, raw[field]]])))
 
-/** A person, as the ledger and the journal name one. */
+/** A person as named in ledger and journal. */
 export const personOf = (raw: JsonObject): string =>
   `${raw.TipoDocumentoIdentificacion ?? '?'} ${raw.NumeroIdentificacion ?? '?'}`

@@ -10,7 +10,7 @@ import { downloadScope } from './routes/download-routes.ts'
 import { readBody } from './routes/request-body.ts'
 import { findRoute, type MatchedRoute, type RouteScope } from './routes/route.ts'
 
-/** Longer than any pause of a client between two requests, so that a connection does not end under its next one. */
+/** Longer than a client's pauses between requests, so that a reused connection does not close under the next one. */
 const keepAliveTimeoutMs = 72_000
 const noTimeout = 0
 
@@ -41,7 +41,7 @@ async function serve(
   if (answer !== null) send(response, answer)
 }
 
-/** Null when a fault has taken the connection over. */
+/** Null if a fault took over the connection. */
 async function answerTo(matched: MatchedRoute | null, request: IncomingMessage): Promise<Answer | null> {
   if (matched === null) throw new RefusedRequest(404, 'La ruta no existe')
   const { fault } = matched

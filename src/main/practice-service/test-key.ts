@@ -1,6 +1,9 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
-/** The identifiers that every POST with a test key answers (spec 5, rule 6). The real ones are not shown; these are ours. */
+/**
+ * Identifiers that every POST with a test key returns (spec 5, rule 6). The real ones are not documented, so these are
+ * ours.
+ */
 const numbers: Readonly<Partial<Record<ModuleName, number>>> = {
   'document-extraction': 1,
   'social-security-query': 2,

@@ -1,7 +1,7 @@
 /**
- * The bridge of the sandboxed window: named functions over values, and nothing of Electron behind them. Whatever the page
- * asks for goes to main's one door, which alone knows the channels; listeners get the notice and never the event, and
- * nothing is thrown across worlds.
+ * Bridge of the sandboxed window: named functions over values, without access to Electron. All calls go through one IPC
+ * handler in main, which alone knows the channels. Listeners get the notice but never the event, and no exception
+ * crosses the context bridge.
  */
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -25,7 +25,7 @@ const bridge: Bridge = {
     try {
       return await ipcRenderer.invoke(callChannel, name, request)
     } catch {
-      // Only a value that cannot be cloned or a main process that is going away gets here; its text is not for people.
+      // Reached only if a value cannot be cloned or the main process is exiting. Users never see its text.
       return refusal('local', 'internal.unexpected', { reference: 'bridge' })
     }
   },
@@ -35,7 +35,7 @@ const bridge: Bridge = {
   onOpen: (listener) => listen('open', listener),
   async offerFile(file) {
     try {
-      // Only a file that the system itself gave the page has a path; one made by a script has none.
+      // Only a file the user dropped or picked has a path; one created by a script has none.
       const path = webUtils.getPathForFile(file as File)
       if (path === '') return refusal('usage', 'file.choose-again', {})
       return await ipcRenderer.invoke(offerFileChannel, path)

@@ -1,4 +1,4 @@
-/** The bridge of the small window that asks for the passphrase: what is typed goes to main, and a yes or a refusal comes back. */
+/** Bridge of the small passphrase window: it sends the typed text to main and receives acceptance or refusal. */
 import { contextBridge, ipcRenderer } from 'electron'
 
 contextBridge.exposeInMainWorld('passphrase', {

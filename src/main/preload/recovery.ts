@@ -1,4 +1,4 @@
-/** The bridge of the window that asks what to do with data that does not open: a call goes to main, what is to be shown comes back. */
+/** Bridge of the window for data that does not open: it sends calls to main and receives the state to display. */
 import { contextBridge, ipcRenderer } from 'electron'
 
 contextBridge.exposeInMainWorld('recovery', {

@@ -14,25 +14,28 @@ export interface AutomaticCopiesContext {
   readonly secrets: SecretStore
   readonly folder: CopyFolder
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Part of the files' names: two profiles may use one folder. */
+  /** Part of the file names, because two profiles may share a folder. */
   readonly profileId: string
-  /** Makes a verified copy under the phrase, and notes it; `closing` gives it up. */
+  /** Makes a verified copy encrypted with the passphrase and records it. `closing` aborts it. */
   backUp(file: string, passphrase: string, closing?: AbortSignal): Promise<Result<unknown, AppError>>
 }
 
-/** A verified copy of every day on which the program runs, in a folder that a person chose; the oldest of them go. */
+/** Makes one verified copy on each day the program runs, in a folder the user chose, and removes the oldest. */
 export interface DailyCopies {
   read(): Promise<AutomaticCopies | null>
-  /** Those made and not removed, oldest first. */
+  /** Copies made and not removed, oldest first. */
   made(): Promise<readonly CopyMade[]>
-  /** Error `file.own`: the folder is the program's; those of the disk. The first copy is made at once: what cannot be written is told now. */
+  /**
+   * Errors: `file.own` if the folder belongs to the program, and disk errors. Makes the first copy at once, so that a
+   * folder that cannot be written is reported now.
+   */
   turnOn(folder: string, passphrase: string): Promise<Result<null, AppError>>
   turnOff(): Promise<void>
-  /** Goes on with this plan, as it was written down, also where the disk takes no note of it now. */
+  /** Continues with a saved plan, even if the disk cannot store it now. */
   carryOn(plan: string): Promise<void>
-  /** The plan as it is written down; null: there is none. */
+  /** The plan as stored; null if there is none. */
   written(): Promise<string | null>
-  /** Makes today's copy where it is due. True when it was tried to its end; one that is given up because of `closing` stays due. */
+  /** Makes today's copy if it is due. True if the attempt ran to its end; a copy aborted by `closing` stays due. */
   catchUp(closing?: AbortSignal): Promise<boolean>
 }
 
@@ -41,9 +44,11 @@ const retryMs = 60 * 60_000
 
 interface Kept {
   readonly folder: string
-  /** Those made and not removed, oldest first. */
+  /** Copies made and not removed, oldest first. */
   readonly made: readonly CopyMade[]
-  /** One that was begun, and whose end was not written down: the program was killed, or its disk takes nothing. */
+  /**
+   * A copy that was started but whose end was not recorded: the program was killed, or the disk could not be written.
+   */
   readonly begun: CopyMade | null
   readonly failed: { readonly atMs: number; readonly error: ToldError } | null
 }
@@ -55,7 +60,7 @@ const copiesIn = (kept: unknown): readonly CopyMade[] =>
       : [],
   )
 
-/** As it was written down; null for anything else. */
+/** Parses the stored plan; null for anything else. */
 function readKept(json: string): Kept | null {
   const kept: unknown = JSON.parse(json)
   if (!isJsonObject(kept) || typeof kept.folder !== 'string' || !Array.isArray(kept.made)) return null
@@ -69,14 +74,14 @@ function readKept(json: string): Kept | null {
   }
 }
 
-/** The plan, as it is written down. */
+/** Storage of the plan. */
 function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'settings' | 'folder'>) {
   const book = new HeldSetting(settings, dailyCopiesSetting)
   return {
     save: (plan: Kept | null): Promise<void> => book.save(JSON.stringify(plan)),
     hold: (plan: Kept): Promise<void> => book.hold(JSON.stringify(plan)),
     book,
-    /** With the one that came to its end although nobody could write that down: a copy takes its name once it is whole. */
+    /** Includes a copy that finished without being recorded: a copy gets its name only once it is complete. */
     known: async (): Promise<Kept | null> => {
       const json = await book.read()
       const plan = json === null ? null : readKept(json)
@@ -88,7 +93,10 @@ function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'sett
   }
 }
 
-/** The plan once a copy was made and the oldest are gone. What a person put in the place of one, or took away, is not ours any more. */
+/**
+ * The plan after a new copy, with the oldest ones removed. A copy that the user replaced or removed no longer belongs
+ * to the plan.
+ */
 async function withCopy(disk: CopyFolder, { folder, made }: Kept, copy: CopyMade): Promise<Kept> {
   const all = [...made.filter(({ file }) => file !== copy.file), copy]
   const going = all.slice(0, Math.max(0, all.length - copiesKept))
@@ -103,7 +111,10 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
   const fail = (plan: Kept, error: AppError): Promise<void> =>
     hold({ ...plan, begun: null, failed: { atMs: clock.nowMs(), error } })
 
-  /** Written down before it is made: a disk that takes no note would have one made at every start, and none of them removed. */
+  /**
+   * Records the copy before making it. Otherwise a disk that cannot store the plan would get a copy at every start,
+   * none of them ever removed.
+   */
   const copyToday = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<void> => {
     const atMs = clock.nowMs()
     const copy = { file: await freeName(context, plan, atMs), atMs }
@@ -137,7 +148,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
       const file = await freeName(context, plan, atMs)
       const made = await context.backUp(file, passphrase)
       if (!made.ok) return failure(made.error)
-      // The phrase first: no copy may ever be made by a plan under a phrase that was given for another.
+      // Save the passphrase first: a plan must never use the passphrase of an earlier plan.
       await secrets.save('backup-passphrase', passphrase)
       await save(await withCopy(disk, plan, { file, atMs }))
       return success(null)
@@ -161,8 +172,8 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
 }
 
 /**
- * The plan as another data's copy holds it, with the copies that were made here after that one: they are counted, and the oldest
- * of them removed, like all others. `json`: as it was written down; null where it says nothing.
+ * Takes the plan from a restored copy and adds the copies made on this machine since, so that they are counted and
+ * rotated. `json` is the stored plan; null if there is none.
  */
 export function planWithCopies(json: string | null, profileId: string, copies: readonly CopyMade[]): string | null {
   const plan = json === null ? null : readKept(json)
@@ -176,13 +187,13 @@ export function planWithCopies(json: string | null, profileId: string, copies: r
 
 const stemOf = (profileId: string, day: string): string => `ventanilla ${profileId} ${day}`
 
-/** As `freeName` names them. */
+/** Matches the names that `freeName` gives. */
 function isNamedDaily(name: string, profileId: string): boolean {
   const stem = stemOf(profileId, '')
   return name.startsWith(stem) && /^\d{4}-\d{2}-\d{2}( \d{4})?\.vbackup$/.test(name.slice(stem.length))
 }
 
-/** A fault of the disk of the data, which rejects, is told like any other error. */
+/** Turns a rejection, meaning a fault of the data disk, into an error value. */
 const attempt = (work: () => Promise<void>): Promise<Result<null, AppError>> =>
   work().then(
     () => success(null),
@@ -191,14 +202,17 @@ const attempt = (work: () => Promise<void>): Promise<Result<null, AppError>> =>
 
 const isAmong = (made: readonly CopyMade[], wanted: string): boolean => made.some(({ file }) => file === wanted)
 
-/** Once a day; after a failure again in an hour. A clock that was set back makes none until its day has come again, or a day later. */
+/**
+ * Due once per calendar day (Bogotá); after a failure again in an hour. A clock set back to another day also makes a
+ * copy due.
+ */
 function isDue({ made, failed }: Kept, nowMs: number): boolean {
   if (failed !== null && nowMs >= failed.atMs && nowMs - failed.atMs < retryMs) return false
   const last = made.at(-1)
   return last === undefined || bogotaDate(last.atMs) !== bogotaDate(nowMs)
 }
 
-/** `ventanilla principal 2026-11-26.vbackup`; what somebody else put there is never replaced. */
+/** `ventanilla principal 2026-11-26.vbackup`. Never replaces a file that someone else put there. */
 async function freeName(
   { folder: disk, profileId }: AutomaticCopiesContext,
   { folder, made }: Pick<Kept, 'folder' | 'made'>,
@@ -207,7 +221,7 @@ async function freeName(
   const stem = path.join(folder, stemOf(profileId, bogotaDate(nowMs)))
   const own = `${stem}.vbackup`
   if (!(await disk.exists(own))) return own
-  // One of ours that a person has put something else in the place of is ours no more.
+  // A copy that the user replaced with something else no longer counts as ours.
   if (isAmong(made, own) && (await disk.isBackup(own))) return own
   for (;;) {
     const other = `${stem} ${randomInt(1_000, 10_000)}.vbackup`

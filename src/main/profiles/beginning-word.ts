@@ -4,7 +4,7 @@ import type { SettingsStore } from './ports.ts'
 
 const settingName = 'beginning'
 
-/** What a person said of the first steps in this profile. */
+/** The user's choice about the first steps in this profile. */
 export interface BeginningBook {
   read(): Promise<BeginningWord>
   note(word: Partial<BeginningWord>): Promise<void>

@@ -8,10 +8,10 @@ interface Running {
   readonly work: CareWork
 }
 
-/** Between two words about how far work has come; a step is told at once. */
+/** Minimum interval between progress notices; a new step is reported at once. */
 const tellMs = 100
 
-/** The long work that is being done on the profiles' data: what a window shows of it, and its end. */
+/** Long-running work on the profiles' data: its progress for the window, and its cancellation. */
 export class CareWorks {
   readonly #tell: (work: CareWork | null) => void
   readonly #monotonicMs: () => number
@@ -19,18 +19,18 @@ export class CareWorks {
   #number = 0
   #toldAtMs = Number.NEGATIVE_INFINITY
 
-  /** `tell`: what `current` answers from now on. */
+  /** `tell` is called with every new value of `current`. */
   constructor(tell: (work: CareWork | null) => void, monotonicMs: () => number) {
     this.#tell = tell
     this.#monotonicMs = monotonicMs
   }
 
-  /** The oldest that is under way: the others wait for it. */
+  /** The oldest running work; the others wait for it. */
   get current(): CareWork | null {
     return this.#running[0]?.work ?? null
   }
 
-  /** Does long work. Its error is `care.cancelled` where its end was asked for in time. */
+  /** Runs long work. Its error is `care.cancelled` if it was cancelled in time. */
   async run<Value>(
     kind: CareKind,
     work: (run: CareRun) => Promise<Result<Value, AppError>>,
@@ -48,7 +48,7 @@ export class CareWorks {
     }
   }
 
-  /** Asks for the end of one. One that has begun to take effect goes on, and so does one that has ended. */
+  /** Cancels work by id. Work that already takes effect, or has ended, is not affected. */
   cancel(id: string): void {
     const found = this.#running.find(({ work }) => work.id === id)
     if (found === undefined || (found.work.progress !== null && isSettled(found.work.progress))) return

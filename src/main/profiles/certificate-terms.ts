@@ -16,12 +16,15 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { SharedLists } from './ports.ts'
 
-/** After how many business days a certificate is overdue. Each answers all, as it is then. */
+/** Number of business days after which a certificate is overdue. Each call returns all terms in their new state. */
 export interface CertificateTermUseCases {
   read(): Promised<CertificateTerms>
-  /** Of one entity, in the place of what was said of it; null: of all that have no term of their own. Errors `certificates.invalid-term`, `certificates.too-many-terms`. */
+  /**
+   * Sets the term of one entity; null sets the default for entities without their own. Errors
+   * `certificates.invalid-term`, `certificates.too-many-terms`.
+   */
   save(of: NamedEntity | null, businessDays: number): Promised<CertificateTerms>
-  /** The general term counts for it again. */
+  /** The default term applies to the entity again. */
   remove(of: NamedEntity): Promised<CertificateTerms>
 }
 
@@ -29,12 +32,12 @@ const list = 'certificate-terms'
 
 const nameOf = ({ entity, entityCode }: NamedEntity): string => `${entity} ${entityCode}`
 
-/** Of all that have no term of their own. */
+/** Key of the default term. */
 const ofAll = ''
 
 const keyOf = (of: NamedEntity | null): string => (of === null ? ofAll : nameOf(of))
 
-/** What was kept and says nothing that counts is as if it were not there. */
+/** Ignores stored entries that are not valid terms. */
 async function readTerms(lists: SharedLists): Promise<CertificateTerms> {
   const kept = (await lists.entries(list)).map(({ key, json }) => ({ key, said: JSON.parse(json) as unknown }))
   const general = kept.find(({ key }) => key === ofAll)?.said

@@ -38,7 +38,7 @@ const isSame = (one: CompanyProfile | null, other: CompanyProfile | null): boole
     ? one === other
     : Object.entries(one).every(([name, value]) => other[name as keyof CompanyProfile] === value)
 
-/** Companies are kept by NIT: saving one again replaces it, where nobody else has changed what is replaced. */
+/** Companies are keyed by NIT. Saving one replaces it, unless someone else changed it meanwhile. */
 export function createCompanies(lists: SharedLists): CompanyUseCases {
   const replace = async (
     company: CompanyProfile,
@@ -47,9 +47,9 @@ export function createCompanies(lists: SharedLists): CompanyUseCases {
     const key = withoutCheckDigit(company.nit)
     const there = (await lists.entries(list)).find((kept) => kept.key === key)
     const now = there === undefined ? null : readCompany(there.json)
-    // Another NIT than it was shown with: nothing was shown of that.
+    // If the NIT was changed in the form, the user has not seen what is stored under the new one.
     const before = shown && withoutCheckDigit(shown.nit) === key ? shown : null
-    // Who did not hear that it was kept may say the same again.
+    // Saving identical content again is allowed, since the first reply may have been lost.
     if (lists.shared && shown !== undefined && !isSame(now, before) && !isSame(now, company)) {
       return failure(appError(before === null ? 'company.already-there' : 'company.changed-meanwhile'))
     }

@@ -21,7 +21,7 @@ async function readChannels(lists: SharedLists): Promise<readonly EntityChannel[
   return channels.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
-/** By which channel each entity is filed with: proposed the next time, never written by itself. */
+/** The filing channel of each entity. It is suggested next time, never applied automatically. */
 export const createEntityChannels = (lists: SharedLists): EntityChannelUseCases => ({
   list: async () => success(await readChannels(lists)),
   save: async (chosen) => {

@@ -1,4 +1,7 @@
-/** Accounts, their keys and addresses, and the small settings of each. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * Accounts, their keys and addresses, and the small settings of each. Public API of the stage: `app` and the roots
+ * import only this and `ports.ts`.
+ */
 export { type BeginningBook, createBeginningBook } from './beginning-word.ts'
 export { CareWorks } from './care-works.ts'
 export { type CertificateTermUseCases, createCertificateTerms } from './certificate-terms.ts'

@@ -2,10 +2,10 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
 const everyMs = 60_000
-/** The start has other things to do. */
+/** Waits, so as not to compete with startup work. */
 const firstMs = 20_000
 
-/** Looks every minute whether a copy is due, until the signal aborts; `tell` after each that was tried. */
+/** Checks every minute whether a copy is due, until the signal aborts. Calls `tell` after each attempt. */
 export async function makeDailyCopies(
   care: Pick<StoreCareUseCases, 'catchUp'>,
   tell: () => void,
@@ -14,7 +14,7 @@ export async function makeDailyCopies(
 ): Promise<void> {
   await clock.sleep(firstMs, signal)
   while (!signal.aborted) {
-    // A store that cannot be read now may be read later; screens say that by themselves.
+    // An unreadable store may recover; the screens report it on their own.
     const tried = await care.catchUp(signal).catch(() => false)
     if (tried && !signal.aborted) tell()
     await clock.sleep(everyMs, signal)

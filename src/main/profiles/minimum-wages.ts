@@ -14,7 +14,7 @@ import type { SharedLists } from './ports.ts'
 
 const list = 'minimum-wages'
 
-/** What the operator has said of minimum wages. */
+/** Minimum wages entered by the operator. */
 async function readOwn(lists: SharedLists): Promise<readonly MinimumWage[]> {
   return (await lists.entries(list)).flatMap(({ json }): MinimumWage[] => {
     const entry: unknown = JSON.parse(json)
@@ -24,11 +24,11 @@ async function readOwn(lists: SharedLists): Promise<readonly MinimumWage[]> {
   })
 }
 
-/** Newest first: the known ones, and the operator's own in their place. */
+/** Newest first: the known wages, overridden by the operator's own. */
 export const readMinimumWages = async (lists: SharedLists): Promise<readonly ListedWage[]> =>
   wagesInForce(await readOwn(lists))
 
-/** The minimum wages that IBCs are compared with. `afterChange`: what was judged with the former ones is judged again. */
+/** The minimum wages that IBCs are compared with. `afterChange` re-validates what the former ones judged. */
 export function createMinimumWages(lists: SharedLists, afterChange: () => Promise<void>): WageUseCases {
   const changed = async (): Promise<readonly ListedWage[]> => {
     await afterChange()

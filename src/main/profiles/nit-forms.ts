@@ -4,7 +4,10 @@ import type { SettingsStore } from './ports.ts'
 
 const settingName = 'nit-forms'
 
-/** Which companies write their NIT with its check digit, by NIT without it. Said once, remembered for every file. */
+/**
+ * Companies that write their NIT with its check digit, keyed by NIT without it. Answered once, remembered for all
+ * files.
+ */
 export async function readNitForms(settings: SettingsStore): Promise<ReadonlyMap<string, NitForm>> {
   const json = await settings.readSetting(settingName)
   const value: unknown = json === null ? {} : JSON.parse(json)
@@ -16,7 +19,7 @@ export async function readNitForms(settings: SettingsStore): Promise<ReadonlyMap
   )
 }
 
-/** `nit` as a file has it, with or without its check digit. */
+/** `nit` as in a file, with or without its check digit. */
 export async function saveNitForm(settings: SettingsStore, nit: string, form: NitForm): Promise<void> {
   const forms = new Map(await readNitForms(settings))
   forms.set(withoutCheckDigit(nit), form)

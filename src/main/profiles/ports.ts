@@ -3,77 +3,80 @@ import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { DeskOfOffice, OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
-/** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
+/** A profile's small settings by name, as JSON text. Secrets and their address are stored elsewhere. */
 export interface SettingsStore {
   readSetting(name: string): Promise<string | null>
   saveSetting(name: string, json: string): Promise<void>
   forgetSetting(name: string): Promise<void>
 }
 
-/** Lists of what is said once for all files. */
+/** Lists that apply to all files. */
 export const sharedListNames = ['companies', 'minimum-wages', 'certificate-terms', 'entity-channels'] as const
 export type SharedListName = (typeof sharedListNames)[number]
 
-/** One thing of a list, as JSON text. */
+/** One entry of a list, as JSON text. */
 export interface SharedEntry {
-  /** What it is known by in its list. */
+  /** Key within the list. */
   readonly key: string
-  /** NIT of the company that it says something of; empty: it is everybody's. */
+  /** NIT of the company it concerns; empty if it concerns all. */
   readonly company: string
   readonly json: string
 }
 
-/** What is said once for all files: of a profile that files by itself its own, else its office's. */
+/** Lists that apply to all files. A profile without an office has its own; otherwise they belong to the office. */
 export interface SharedLists {
-  /** Whether others write in them too. */
+  /** Whether other desks also write to them. */
   readonly shared: boolean
   entries(list: SharedListName): Promise<readonly SharedEntry[]>
   /**
-   * In place of the one with its key. `before`: the text that it stands in place of; null: none; undefined: whatever is there. False, and nothing is
-   * changed: something else lies there by now.
+   * Replaces the entry with the same key. `before` is the expected current text: null expects none, undefined skips the
+   * check. Returns false and changes nothing if the current text differs.
    */
   put(list: SharedListName, entry: SharedEntry, before?: string | null): Promise<boolean>
-  /** Nothing happens where there is none. */
+  /** Does nothing if the entry is missing. */
   remove(list: SharedListName, key: string): Promise<void>
 }
 
-/** Keeps the API key and other secrets, wrapped; they never leave the main process. */
+/** Stores the API key and other secrets, wrapped; they never leave the main process. */
 export interface SecretStore {
   read(name: SecretName): Promise<string | null>
-  /** Replaces; but a database's key that is kept is never replaced by another one, because nothing else opens the database. */
+  /** Replaces the secret, except a stored database key: without it the database could never be opened. */
   save(name: SecretName, secret: string): Promise<void>
-  /** Keeps `secret` unless there is one already; answers the one that is kept. Of two at once, both get the same answer. */
+  /** Stores `secret` unless one exists, and returns the stored one. Concurrent calls get the same answer. */
   createOnce(name: SecretName, secret: string): Promise<string>
   forget(name: SecretName): Promise<void>
 }
 
-/** `connection` holds address and key as one record; `api-key` is where older profiles kept the key alone. */
+/** `connection` holds address and key as one record; older profiles stored the key alone as `api-key`. */
 export type SecretName =
   | 'connection'
   | 'api-key'
   | 'notification-secret'
   | 'former-notification-secret'
   | 'database-key'
-  /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
+  /** Passphrase of the automatic copies, which are made without asking the user. */
   | 'backup-passphrase'
-  /** All that the desk remembers of its office, and what it writes down before it redeems an invitation. */
+  /** Everything the desk remembers of its office, including what it writes before redeeming an invitation. */
   | 'office-membership'
   | 'office-joining'
 
 /** The office that a profile's store files in. */
 export interface ProfileOffice {
   readonly desk: OfficeDesk
-  /** Called after each change of what `desk` says. */
+  /** Called after each change of `desk`. */
   onChange(listener: () => void): void
-  /** Called with what other desks have changed; with everything that is the office's after it was away. */
+  /** Called with the areas that other desks changed; after an outage, with all areas of the office. */
   onNews(listener: (areas: readonly ChangeArea[]) => void): void
-  /** Called after another desk has changed what rows are validated by: lists of codes, minimum wages. */
+  /** Called after another desk changed validation inputs: code lists, minimum wages. */
   onRules(listener: () => void): void
-  /** Looks for it now. */
+  /** Checks the office now. */
   look(): Promise<void>
-  /** Every desk that has written in it. Rejects while it is away. */
+  /** Every desk that has written to the office. Rejects while the office is unreachable. */
   desks(): Promise<readonly DeskOfOffice[]>
-  /** One will not come back: nobody waits for what it knows. Rejects with `office.no-such-desk`, `office.no-rights`. */
+  /**
+   * Marks a desk as gone for good, so that no one waits for its data. Rejects with `office.no-such-desk`,
+   * `office.no-rights`.
+   */
   deskIsGone(name: string): Promise<void>
 }
 
@@ -83,22 +86,22 @@ export interface CopyMade {
   readonly atMs: number
 }
 
-/** How whoever asked for long work on a store follows it. An end that comes too late changes nothing: it is done as if nobody had asked. */
+/** Progress and cancellation of long work on a store. A cancellation that comes too late has no effect. */
 export interface CareRun {
   readonly signal: AbortSignal
   readonly onProgress: (progress: CareProgress) => void
 }
 
-/** What a daily copy needs of the disk. */
+/** Disk operations for daily copies. */
 export interface CopyFolder {
-  /** Why copies must not be kept in a folder; null where they may. */
+  /** Why copies must not be stored in a folder; null if they may. */
   refusal(folder: string): Promise<AppError | null>
   exists(file: string): Promise<boolean>
-  /** Whether what lies there now is a backup of this program. */
+  /** Whether the file is a backup of this program. */
   isBackup(file: string): Promise<boolean>
-  /** Where the store's copies are now, kept where it is found when the store does not open. */
+  /** Records where the store's copies are, in a place that can be read when the store does not open. */
   note(copies: readonly CopyMade[]): Promise<void>
-  /** Only what is a backup of this program; false when it is something else, or is not there. */
+  /** Removes only a backup of this program; false if the file is something else or missing. */
   removeBackup(file: string): Promise<boolean>
 }
 

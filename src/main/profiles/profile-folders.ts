@@ -15,20 +15,23 @@ import {
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** The profiles of one data folder, and which of them was open last. */
+/** The profiles of one data folder, and which one was last open. */
 export interface ProfileFolders {
-  /** Principal and Práctica are always there, also before they are first opened. Practice last, the others by name. */
+  /** Always contains Principal and Práctica, even before they are first opened. Practice last, the others by name. */
   list(): Promise<readonly ProfileEntry[]>
   /** Errors: those of `readProfileName`; `profile.name-taken`; `store.not-writable`. */
   create(name: string): Promise<Result<ProfileEntry, AppError>>
-  /** The folder stays: only what is shown changes. Errors as `create`, and `profile.missing`, `profile.practice-name`. */
+  /**
+   * Changes only the display name; the folder stays. Errors as `create`, and `profile.missing`,
+   * `profile.practice-name`.
+   */
   rename(id: string, name: string): Promise<Result<ProfileEntry, AppError>>
   directoryOf(id: string): string
   readActive(): Promise<ProfileEntry>
   saveActive(id: string): Promise<void>
 }
 
-/** Profiles that earlier versions made by themselves carry no file with their name. */
+/** Profiles created by earlier versions have no file with their name. */
 const known = [mainProfile, testProfile, practiceProfile]
 const nameFile = 'profile.json'
 const activeFile = 'active-profile'
@@ -100,12 +103,12 @@ async function readName(file: string): Promise<string | null> {
     const name = isJsonObject(value) && typeof value.name === 'string' ? readProfileName(value.name) : null
     return name?.ok ? name.value : null
   } catch {
-    // A lost name costs nothing: the folder's own is shown.
+    // If the name is lost, the folder name is shown.
     return null
   }
 }
 
-/** Whole or not at all: a power cut must not leave a profile without its name. */
+/** Atomic write, so that a power failure cannot leave a profile without its name. */
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await replaceFile(file, text)

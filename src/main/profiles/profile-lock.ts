@@ -2,12 +2,12 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
-/** What waits for a change of profile at most: an import of 50,000 rows takes some seconds. */
+/** Longest wait for a profile change: importing 50,000 rows takes several seconds. */
 const maxWaitMs = 15_000
 
 /**
- * Who works in the open profile and who changes it. A call belongs to the profile in which it began: the profile is changed
- * only while no call is under way, and calls that come meanwhile wait for the change.
+ * Shared-exclusive lock of the open profile. A call belongs to the profile in which it began: the profile changes only
+ * while no call runs, and new calls wait for the change.
  */
 export class ProfileLock {
   readonly #clock: Pick<Clock, 'sleep'>
@@ -19,7 +19,7 @@ export class ProfileLock {
     this.#clock = clock
   }
 
-  /** Work within the open profile. */
+  /** Runs work in the open profile. */
   async shared<Value>(work: () => Promise<Value>): Promise<Value> {
     while (this.#change !== null) await this.#change.catch(() => undefined)
     this.#inside += 1
@@ -31,12 +31,12 @@ export class ProfileLock {
     }
   }
 
-  /** When the change that is under way has been made, or has failed. */
+  /** Resolves when the running change has succeeded or failed. */
   async changed(): Promise<void> {
     await this.#change?.catch(() => undefined)
   }
 
-  /** A change of profile, alone. Error: `profile.busy` when work went on for too long; nothing was changed then. */
+  /** Changes the profile exclusively. Error: `profile.busy` if running work took too long; then nothing changed. */
   async exclusive<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {
     const late = new AbortController()
     let over = false

@@ -8,21 +8,21 @@ interface NamedView {
   readonly name: string
 }
 
-/** What somebody named of one table, by name. */
+/** Named views of one table, by name. */
 export interface SavedViewUseCases<View extends NamedView> {
   list(): Promised<readonly View[]>
-  /** Without an identifier a new one. Answers all views, as `remove` does. */
+  /** Without an id, creates a view. Returns all views, as does `remove`. */
   save(view: Omit<View, 'id'> & { readonly id: string | null }): Promised<readonly View[]>
   remove(id: string): Promised<readonly View[]>
 }
 
 interface ViewKind<View> {
-  /** Under which they are kept. */
+  /** Name of the setting that stores them. */
   readonly settingName: string
   readonly schema: Schema<View>
 }
 
-/** What tells whether something is a view. */
+/** Validates a view. */
 interface Schema<View> {
   safeParse(entry: unknown): { readonly success: true; readonly data: View } | { readonly success: false }
 }
@@ -45,7 +45,7 @@ export function createSavedViews<View extends NamedView>(
   { settingName, schema }: ViewKind<View>,
 ): SavedViewUseCases<View> {
   const readAll = async () => entriesOf(await settings.readSetting(settingName))
-  /** One that this program cannot read, of a later one perhaps, is kept and not shown. */
+  /** A view this version cannot read, perhaps from a later one, is kept but not shown. */
   const read = async (): Promise<readonly View[]> =>
     (await readAll())
       .flatMap((entry) => {

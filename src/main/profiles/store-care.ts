@@ -22,7 +22,7 @@ import {
 import type { CareWorks } from './care-works.ts'
 import type { CareRun, CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
-/** The store, as its care sees it. */
+/** The store operations that maintenance needs. */
 export interface CaredStore {
   byteLength(): number
   backupTo(
@@ -30,7 +30,7 @@ export interface CaredStore {
     passphrase: string,
     run: CareRun,
   ): Promised<{ readonly file: string; readonly byteLength: number }>
-  /** The first defect; null when there is none. */
+  /** The first defect; null if there is none. */
   integrityCheck(run: CareRun): Promised<string | null>
   contents(): Promised<StoreContents>
   previewBackup(file: string, passphrase: string | null, run: CareRun): Promised<ReadBackup>
@@ -43,53 +43,55 @@ export interface CaredStore {
 
 interface ReadBackup {
   readonly contents: StoreContents
-  /** Of the file as it was read: what is restored later must be this one. */
+  /** Digest of the file as read; a later restore must use exactly this file. */
   readonly digest: string
 }
 
-/** A copy that was read, beside what there is now. */
+/** The content of a copy beside the current data. */
 export interface ComparedBackup extends ReadBackup {
   readonly here: StoreContents
 }
 
 export interface StoreCareUseCases {
   state(): Promised<StoreState>
-  /** When the latest copy was made; null: none was. All that is asked for again and again. */
+  /** Time of the latest copy; null if none was made. Cheap, since it is queried often. */
   lastCopyAtMs(): Promise<number | null>
   /**
-   * An encrypted copy, verified by reading it back, with the database's key sealed under the passphrase: it opens on another machine.
-   * It never holds the service's key. Errors: those of the disk, `store.backup-incomplete`; of this and of `check` and `preview` also
-   * `care.cancelled`, and then everything is as it was.
+   * An encrypted copy, verified by reading it back. It contains the database key sealed with the passphrase, so it
+   * opens on another machine; it never contains the service's key. Errors: disk errors, `store.backup-incomplete`; for
+   * this, `check` and `preview` also `care.cancelled`, after which nothing has changed.
    */
   backUp(file: string, passphrase: string): Promised<StoreState>
-  /** Reads every page. What is found wrong is no error: it is the answer. */
+  /** Reads every page. Defects are part of the result, not an error. */
   check(): Promised<StoreState>
   /**
-   * Opens a copy to its last page and changes nothing. Null passphrase: this machine's own key. Errors: `backup.passphrase-needed`,
-   * `backup.wrong-passphrase`, `backup.unusable`, `backup.other-key`.
+   * Reads a copy to its last page without changing anything. Null passphrase: this machine's own key. Errors:
+   * `backup.passphrase-needed`, `backup.wrong-passphrase`, `backup.unusable`, `backup.other-key`.
    */
   preview(file: string, passphrase: string | null): Promised<ComparedBackup>
-  /** A copy a day into this folder from now on, the first at once. Errors: `file.own`, those of `backUp`. */
+  /** Starts daily copies into this folder, the first at once. Errors: `file.own`, those of `backUp`. */
   copyDaily(folder: string, passphrase: string): Promised<StoreState>
   stopDailyCopies(): Promised<StoreState>
-  /** Makes the copy of today where it is due. True when it was tried. `closing`: then it is given up, and due at the next start. */
+  /**
+   * Makes today's copy if it is due. True if it was attempted. `closing` aborts it; it is then due at the next start.
+   */
   catchUp(closing?: AbortSignal): Promise<boolean>
-  /** What a purge would remove and leave now. Changes nothing. */
+  /** Counts what a purge would remove and keep now. Changes nothing. */
   previewPurge(beforeMs: number): Promised<PurgeCounts>
-  /** Brings what was filed from here into the office of the profile, which is opened anew afterwards. */
+  /** Uploads what this profile filed into its office; the profile is reopened afterwards. */
   adoptHistory(run: CareRun): Promised<AdoptedHistory>
   consents(): Promised<ConsentStanding>
   /** The register as a workbook, every entry with its link. */
   exportConsents(language: Language): Promised<Uint8Array>
-  /** What is known of copies: of this machine, and no part of the data that a copy brings back. */
+  /** What this machine knows of its copies, which is not part of the data a restore brings back. */
   ofThisMachine(): Promise<MachineCare>
-  /** After a copy was put in the place of the data. */
+  /** Call after a copy has replaced the data. */
   carryOn(care: MachineCare): Promise<void>
-  /** The profile is being closed: what has not taken effect is given up. */
+  /** The profile is closing: cancels work that has not taken effect. */
   end(): void
 }
 
-/** When a copy was made, and the plan of the daily ones, as the settings keep them. */
+/** Time of the latest copy and the plan of daily copies, as stored in the settings. */
 export interface MachineCare {
   readonly backup: StoreState['backup']
   readonly plan: string | null
@@ -141,7 +143,7 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     backUp: (file, passphrase) => makeCopy('back-up', file, passphrase, []),
     check: async () => {
       const checked = await works.run('check', (run) => store.integrityCheck(run))
-      // A page that cannot even be read is told as an error by the database.
+      // The database reports an unreadable page as an error; that counts as a failed check.
       if (!checked.ok && checked.error.code !== 'store.damaged') return checked
       await note({ check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
       return state()
@@ -175,7 +177,7 @@ const ofMachine = (
   daily: Pick<DailyCopies, 'written' | 'carryOn'>,
 ): Pick<StoreCareUseCases, 'ofThisMachine' | 'carryOn'> => ({
   ofThisMachine: async () => ({ backup: (await known()).backup, plan: await daily.written() }),
-  // That the data was found sound is true of other data.
+  // Clears the check result, which applied to the replaced data.
   carryOn: async ({ backup, plan }) => {
     await note({ ...nothing, backup })
     if (plan !== null) await daily.carryOn(plan)
@@ -187,7 +189,7 @@ interface CareBook {
   note(news: Partial<Known>): Promise<void>
 }
 
-/** What cannot be written down now is no reason to call a copy or a check failed, nor to tell of an older one. */
+/** A settings write that fails must not make a copy or check fail, nor bring back an older result. */
 function careBook(settings: SettingsStore): CareBook {
   const book = new HeldSetting(settings, settingName)
   const known = async (): Promise<Known> => readKnown(await book.read())
@@ -200,19 +202,19 @@ function careBook(settings: SettingsStore): CareBook {
 const remember = async (settings: SettingsStore, news: Partial<Known>): Promise<void> =>
   settings.saveSetting(settingName, JSON.stringify({ ...readKnown(await settings.readSetting(settingName)), ...news }))
 
-/** That a copy was made and verified, whoever made it. */
+/** Records a verified copy, no matter who made it. */
 export const rememberCopy = (settings: SettingsStore, backup: NonNullable<Known['backup']>): Promise<void> =>
   remember(settings, { backup })
 
-/** Copies of a store as they were noted beside it, oldest first; the size of one that cannot be seen now is not known. */
+/** Copies recorded beside the store, oldest first; the size is unknown if the file is not visible now. */
 export interface NotedCopies {
   readonly profileId: string
   readonly copies: readonly (CopyMade & { readonly byteLength: number | null })[]
 }
 
 /**
- * A copy lies in the place of data that could not be asked about its copies: that this was found sound is not known, and what it
- * knows of copies is of before it was made. Where nothing was noted, what it knows stays.
+ * For a copy that replaced data that could not be opened. Its check result does not apply, and its knowledge of copies
+ * predates it. If no copies were recorded, its knowledge stays.
  */
 export async function carryOnFromNote(settings: SettingsStore, { profileId, copies }: NotedCopies): Promise<void> {
   const newest = copies.at(-1)
@@ -234,7 +236,7 @@ async function exportConsents(store: CaredStore, around: Surroundings, language:
   return around.writeReport(await inSlices(around.clock, consentTable(register.value.entries, language)))
 }
 
-/** For a store that does not open one day; nor is that note a reason to call a copy failed. */
+/** For the case that the store cannot be opened. A failure to record this must not make a copy fail. */
 async function tellWhereCopiesAre(
   { folder }: Pick<Surroundings, 'folder'>,
   { latest, daily }: { readonly latest: Known['backup']; readonly daily: readonly CopyMade[] },

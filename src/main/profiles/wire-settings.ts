@@ -15,19 +15,19 @@ export interface WireSettingsBook {
   /** The choices in force now. */
   setup(): Promise<WireSetup>
   view(): Promise<readonly WireChoiceView[]>
-  /** Replaces all that differs from the standard. Error `service-settings.invalid`: then nothing changes. */
+  /** Replaces all values that differ from the standard. Error `service-settings.invalid`; then nothing changes. */
   replace(settings: unknown): Promise<Result<readonly WireChoiceView[], AppError>>
 }
 
 const settingName = 'wire-choices'
 
-/** Kept with the profile's small settings; read once, and again after a change. */
+/** Stored with the profile's small settings; cached until changed. */
 export function createWireSettings(store: SettingsStore): WireSettingsBook {
   let current: Promise<{ readonly settings: WireSettings; readonly setup: WireSetup }> | null = null
   const read = async () => {
     const json = await store.readSetting(settingName)
     const kept = readWireSettings(json === null ? {} : JSON.parse(json))
-    // What an older program kept and this one does not know is left alone, and the standard holds.
+    // If an older program stored something unreadable here, it stays untouched and the standard applies.
     return withSetup(kept.ok ? kept.value : {})
   }
   const inForce = () => {

@@ -15,27 +15,24 @@ import type { CareRun, SettingsStore } from './ports.ts'
 import type { ProfileFolders } from './profile-folders.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
-/** What the change from one profile to another asks of a profile's use-cases. */
+/** The use cases that a profile change needs. */
 export interface ProfileUseCases {
   readonly connection: ConnectionUseCases
-  /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
+  /** Whether anything is being sent or queued for sending; then neither profile nor key may change. */
   readonly sending: { isBusy(): boolean }
   readonly office: OfficeUseCases
   readonly history: { list(limit: number, before: null): Promised<{ readonly total: number }> }
 }
 
-/** A copy that somebody has looked at, and what opens it where this machine's key does not. */
+/** A copy that the user has inspected, and the passphrase if this machine's key does not open it. */
 export interface RestoreOrder {
   readonly file: string
   readonly passphrase: string | null
-  /** Of the file that was looked at. */
+  /** Digest of the file that was inspected. */
   readonly digest: string
 }
 
-/**
- * When a profile is opened: the first at the start; another one while one is open, and stays; the open one again, after it was closed
- * for a while.
- */
+/** When a profile is opened: `first` at startup, `another` while one stays open, `again` after a temporary close. */
 export type OpeningOccasion = 'first' | 'another' | 'again'
 
 /** An open profile. */
@@ -43,14 +40,14 @@ export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCase
   readonly application: UseCases
   readonly connection: SettingsStore
   readonly care: StoreCareUseCases
-  /** True while the database may be an older copy put back; nothing is sent then. */
+  /** True if the database may be a restored older copy; then nothing is sent. */
   isStoreSuspect(): boolean
   /** What the operator must know about the store. */
   storeConcerns(): readonly AppError[]
   confirmStore(): Promised<null>
-  /** Begins what the program does by itself: once, when the connection is the right one. */
+  /** Starts background work, once the connection is the right one. */
   startWork(): void
-  /** Address or key have changed: what asks with the old ones ends. */
+  /** Address or key changed, so running queries with the old ones stop. */
   connectionChanged(): void
   close(): Promise<void>
 }
@@ -59,89 +56,89 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   readonly version: string
   readonly dataDirectory: string
   readonly protection: AppStatus['protection']
-  /** Name signed under consents until the operator gives another: the account of the operating system. */
+  /** Name signed under consents until the operator enters another: the operating system account. */
   readonly defaultOperator: string
   readonly clock: Pick<Clock, 'sleep' | 'monotonicMs'>
   readonly profiles: ProfileFolders
-  /** `works`: where its long work is told of. */
+  /** `works` reports the profile's long-running work. */
   openProfile(profile: ProfileEntry, occasion: OpeningOccasion, works: CareWorks): Promised<OpenedProfile<UseCases>>
-  /** What a person chose to open at the start in the place of a profile that did not open; null: nothing. */
+  /** The profile the user chose at startup in place of one that did not open; null for none. */
   insteadOf(profile: ProfileEntry): ProfileEntry | null
-  /** Of the long work that is done from now on; null: none. */
+  /** Reports the current long-running work; null for none. */
   tellWork(work: CareWork | null): void
-  /** Starts the embedded practice service once; the same address and key while the program runs. */
+  /** Starts the embedded practice service once; address and key stay the same while the program runs. */
   startPractice(): Promised<{ readonly baseUrl: string; readonly apiKey: string }>
-  /** When it began; null while it was not asked for. */
+  /** When it started; null if it was never requested. */
   practiceSinceMs(): number | null
-  /** Puts a copy in the place of a profile's data while nobody has it open. The errors of `StoreCareUseCases.preview`, and `backup.changed`. */
+  /** Replaces the data of a closed profile with a copy. Errors of `StoreCareUseCases.preview`, and `backup.changed`. */
   restoreProfile(profile: ProfileEntry, order: RestoreOrder, run: CareRun): Promised<Restored>
-  /** Removes what began before an instant from a profile's data, while nobody has it open. */
+  /** Removes everything that began before an instant from the data of a closed profile. */
   purgeProfile(profile: ProfileEntry, beforeMs: number, run: CareRun): Promised<Purged>
-  /** Membership of offices, of a profile that nobody has open. */
+  /** Office membership of a closed profile. */
   readonly office: {
-    /** `user@host:port/database` of an invitation; redeems nothing. */
+    /** `user@host:port/database` of an invitation; does not redeem it. */
     ofCode(code: string): Promised<string>
-    /** `hasFiled`: it has a history of its own, which must be able to follow. */
+    /** `hasFiled`: the profile has its own history, which must be movable into the office. */
     join(profile: ProfileEntry, code: string, hasFiled: boolean): Promised<JoinedOffice>
     leave(profile: ProfileEntry): Promised<LeftOffice>
-    /** Its server is verified by the certificates in a file from now on; nothing changes unless it passes with them. */
+    /** Verifies the office's server with the certificates in a file from now on; nothing changes unless it passes. */
     certificate(profile: ProfileEntry, file: string): Promised<string>
   }
-  /** The profile could not be opened any more: nothing can go on with it. */
+  /** The profile could not be reopened, so the program cannot go on with it. */
   lost(error: AppError): void
-  /** Asks in a box of the main process before a key is kept for an address. */
+  /** Asks in a main-process dialog before a key is saved for an address. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
-  /** A box of the main process waits for the person: what it asks about must not change under it. */
+  /** A main-process dialog is open, so its subject must not change. */
   isBoxOpen(): boolean
 }
 
-/** The one open profile and the change from one to another. */
+/** The one open profile, and switching between profiles. */
 export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
-  /** Of the open profile's store. */
+  /** Maintenance of the open profile's store. */
   readonly care: StoreCareUseCases
-  /** Long work on the data, of the open profile and of one that is closed for it. */
+  /** Long-running work on the open profile, or on one closed for that work. */
   readonly works: Pick<CareWorks, 'current' | 'cancel'>
-  /** Runs a call in the profile that is open: it is not changed before the call has ended. */
+  /** Runs a call in the open profile, which cannot change before the call ends. */
   within<Value>(work: () => Promise<Value>): Promise<Value>
   status(): Promised<AppStatus>
   setOperator(name: string): Promised<AppStatus>
   confirmStore(): Promised<AppStatus>
   operator(): Promise<string>
-  /** False while the operator is called by the account of the operating system. */
+  /** False while the operator's name is still the operating system account. */
   operatorGiven(): Promise<boolean>
   profiles(): Promised<readonly ProfileEntry[]>
-  /** Makes a profile and opens it. */
+  /** Creates a profile and opens it. */
   createProfile(name: string): Promised<AppStatus>
   renameProfile(id: string, name: string): Promised<AppStatus>
   openProfile(id: string): Promised<AppStatus>
   /**
-   * Closes the open profile, puts a copy in the place of its data, and opens it again; where that fails it is opened as it was. Nothing
-   * is sent from it until somebody confirms it.
+   * Closes the open profile, replaces its data with a copy, and reopens it; on failure the old data is reopened.
+   * Nothing is sent from it until the user confirms it.
    */
   restore(order: RestoreOrder): Promised<Restored>
-  /** Closes the open profile, removes from it what began before an instant and nobody waits for, and opens it again. */
+  /** Closes the open profile, removes what began before an instant and is no longer pending, and reopens it. */
   purge(beforeMs: number): Promised<Purged>
-  /** Where an invitation leads; changes nothing. */
+  /** The target of an invitation; changes nothing. */
   officeOfCode(code: string): Promised<string>
   /**
-   * Closes the open profile, redeems the invitation, and opens it again: from then on it files in the office, or nowhere while what it has filed
-   * by itself is not there (`office.not-adopted`). The practice profile is refused: `office.practice-profile`.
+   * Closes the open profile, redeems the invitation, and reopens it. It then files in the office, or cannot file while
+   * its own history is not there (`office.not-adopted`). The practice profile is refused: `office.practice-profile`.
    */
   joinOffice(code: string): Promised<AppStatus>
-  /** Brings that into the office, and opens the profile again. Long work: it can be ended and begun again. */
+  /** Moves that history into the office and reopens the profile. Long work that can be cancelled and repeated. */
   adoptHistory(): Promised<AdoptedHistory>
   leaveOffice(): Promised<LeftOffice>
-  /** Closes the open profile, tries its office with another certificate of the authority, and opens it again. */
+  /** Closes the open profile, tries its office with another CA certificate, and reopens it. */
   trustOfficeCertificate(file: string): Promised<AppStatus>
   startPractice(): Promised<AppStatus>
   /**
-   * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key
-   * (`connection.key-refused`). One that could not be tried is kept, and its state says so.
+   * Null if the user declined. Nothing changes then, nor if the service refuses the key (`connection.key-refused`). A
+   * key that could not be tried is saved, and its state shows that.
    */
   connect(baseUrl: string, apiKey: string): Promised<AppStatus | null>
   /** Forgets the open profile's key; its records stay. */
   disconnect(): Promised<AppStatus>
-  /** Long work is given up where it has not taken effect, else waited for. */
+  /** Cancels long work that has not taken effect, and waits for the rest. */
   close(): Promise<void>
 }

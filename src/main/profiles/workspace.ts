@@ -40,15 +40,15 @@ export async function openWorkspace<UseCases extends ProfileUseCases>(
   }
   const ready = await makeReady(host, first, opened.value, null)
   if (!ready.ok) return ready
-  // Whoever chose another one begins with it from now on; where that cannot be kept, it is asked again.
+  // Remember the chosen profile for the next start; if saving fails, the user is asked again.
   if (first !== active) await host.profiles.saveActive(first.id).catch(() => undefined)
   return success(new OpenWorkspace(host, works, first, opened.value))
 }
 
-/** Where a profile is to be connected to, before anything is asked for with it. */
+/** The connection to set on a profile before any request. */
 type Destination = Pick<ConnectionChoice, 'apiKey' | 'sameAccount' | 'tried'> & { readonly baseUrl: string }
 
-/** A profile that is refused its connection is closed again: it was not opened for anybody. */
+/** Closes a profile whose connection is refused. */
 async function makeReady(
   host: Pick<WorkspaceHost, 'startPractice'>,
   entry: ProfileEntry,
@@ -61,7 +61,7 @@ async function makeReady(
   return connected
 }
 
-/** Practice has another address at every start: it must be known before anything is asked for. */
+/** The practice service has a new address at every start, so it must be set before any request. */
 async function connectTo(
   host: Pick<WorkspaceHost, 'startPractice'>,
   { practice }: ProfileEntry,
@@ -71,12 +71,12 @@ async function connectTo(
   const to = practice ? await host.startPractice() : success(given)
   if (!to.ok) return to
   if (to.value === null) return success(null)
-  // A key that a person gave is kept only when the service does not refuse it; practice's own is known to be right.
+  // A user's key is saved only if the service does not refuse it; the practice key is known to work.
   const connected = await application.connection.connect({ ...to.value, practice, tryFirst: !practice })
   return connected.ok ? success(null) : connected
 }
 
-/** A fault of the disk or the database, which rejects, is told like any other error. */
+/** Turns a rejection, meaning a disk or database fault, into an error value. */
 const faultOf = (thrown: unknown): Result<never, AppError> =>
   failure(carriedError(thrown) ?? appError('store.unexpected', { detail: 'care' }))
 
@@ -188,7 +188,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     const restored = await this.#whileClosed(() =>
       this.works.run('restore', (run) => this.#host.restoreProfile(this.#entry, order, run)),
     )
-    // The copy is in its place: that what is known of copies cannot be written into it now makes no failure of that.
+    // The restore is done; a failure to save its copy records must not make it fail.
     if (restored.ok) await this.within(() => this.care.carryOn(care)).catch(() => undefined)
     return restored
   }
@@ -199,7 +199,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     )
   }
 
-  /** The open profile is closed for the work and opened again, however the work ends. */
+  /** Closes the open profile for the work and reopens it, whatever the result. */
   async #whileClosed<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {
     const done: { result: Result<Value, AppError> | null } = { result: null }
     const changed = await this.#change(async () => {
@@ -211,7 +211,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return done.result?.ok === true && changed.ok ? done.result : (changed as Result<never, AppError>)
   }
 
-  /** After the open profile was closed for a while. */
+  /** After a temporary close. */
   async #reopen(): Promise<Result<null, AppError>> {
     const opened = await this.#host.openProfile(this.#entry, 'again', this.works)
     const ready = opened.ok ? await makeReady(this.#host, this.#entry, opened.value, null) : opened
@@ -232,7 +232,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return joined.ok ? this.status() : joined
   }
 
-  /** A profile whose history lies in an office has filed, whatever it shows now. */
+  /** A profile with an office counts as having filed, whatever its local history shows. */
   async #hasFiled(): Promise<Result<boolean, AppError>> {
     const office = await this.application.office.read()
     if (!office.ok || office.value !== null) return office.ok ? success(true) : office
@@ -242,7 +242,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   async adoptHistory(): Promise<Result<AdoptedHistory, AppError>> {
     if (this.#entry.practice) return failure(appError('office.practice-profile'))
-    // Whoever has the profile open goes on with its drafts: nothing is filed from it meanwhile.
+    // The user keeps working on drafts meanwhile; nothing can be filed from this profile now.
     const adopted = await this.#lock.shared(() => this.works.run('adopt', (run) => this.care.adoptHistory(run)))
     if (!adopted.ok || adopted.value.outcome === 'nothing') return adopted
     const reopened = await this.#whileClosed(async () => success(null))
@@ -287,14 +287,17 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     await this.#profile.close()
   }
 
-  /** A test key's examples stay out of a real account's records, and nothing real goes into practice. */
+  /** Keeps test data out of a real account's records, and real data out of practice. */
   #profileFor(apiKey: string): string {
     const real = keyKind(apiKey.trim()) === 'test' ? testProfile : mainProfile
     const fixed = [mainProfile, testProfile, practiceProfile]
     return fixed.some(({ id }) => id === this.#entry.id) ? real.id : this.#entry.id
   }
 
-  /** Nobody's work, question or POST may see the profile change. Errors: `profile.box-open`, `.sending`, `.busy`. */
+  /**
+   * Ensures that no running call, dialog or POST sees the profile change. Errors: `profile.box-open`, `.sending`,
+   * `.busy`.
+   */
   #change(work: () => Promise<Result<null, AppError>>): Promise<Result<AppStatus, AppError>> {
     const inTheWay = (): AppError | null => {
       if (this.#host.isBoxOpen()) return appError('profile.box-open')
@@ -316,7 +319,10 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return entry === undefined ? failure(appError('profile.missing')) : success(entry)
   }
 
-  /** Asks first, in the main process: a window gone bad can neither keep a key nor send a kept one to another address. */
+  /**
+   * Asks in the main process first, so that a compromised window can neither save a key nor send a stored one to
+   * another address.
+   */
   async #connectTo(entry: ProfileEntry, to: Destination, declined: { yes: boolean }): Promise<Result<null, AppError>> {
     const opened = await this.#open(entry)
     if (!opened.ok) return opened
@@ -339,9 +345,9 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return success(null)
   }
 
-  /** Another account: a profile of its own, with a name that can be changed at any time. */
+  /** Another account gets its own profile, which can be renamed. */
   async #connectElsewhere(to: Destination, { keyHint }: ConnectionProposal): Promise<Result<null, AppError>> {
-    // Before there is a profile for it: a key that is refused leaves no empty one behind.
+    // Try the key before creating the profile, so that a refused key leaves no empty profile behind.
     const tried = await this.application.connection.tryOther(to)
     if (!tried.ok) return tried
     const destination = { ...to, tried: tried.value }
@@ -362,7 +368,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return opened.ok ? this.#enter(entry, opened.value, to) : opened
   }
 
-  /** The old profile is closed only when the new one is open and connected: a failure leaves everything as it was. */
+  /** Closes the old profile only after the new one is open and connected, so a failure changes nothing. */
   async #enter(
     entry: ProfileEntry,
     opened: OpenedProfile<UseCases>,

@@ -13,7 +13,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
-/** The open profile, as it is described to support. */
+/** The open profile, as described to support. */
 export interface DescribedProfile {
   readonly application: Pick<
     Application,
@@ -23,13 +23,14 @@ export interface DescribedProfile {
   readonly status: Pick<AppStatus, 'profile' | 'connection' | 'storeSuspect' | 'storeConcerns'> & {
     readonly protection: SupportFacts['settings']['protection']
   }
-  /** How many there are on this machine. */
+  /** Number of profiles on this machine. */
   readonly profiles: number | null
 }
 
 /**
- * Reads what support may know, and checks every page of the store. Nothing that fails ends it: what cannot be read is said to be
- * unreadable. A word that is in no list of the program (a state that only the service knows) is left out.
+ * Collects the facts that support may know, and checks every page of the store. A fact that cannot be read is marked
+ * unreadable; nothing aborts. Words that are in no list of the program, such as a state known only to the service, are
+ * omitted.
  */
 export async function gatherFacts(
   profile: DescribedProfile,
@@ -45,7 +46,7 @@ export async function gatherFacts(
   return { atMs, program, settings, counts, store }
 }
 
-/** What can be told of a profile whose store does not open: the program, and why. `code`: of the error. */
+/** Facts about a profile whose store does not open: the program and the error `code`. */
 export const factsWithoutStore = (
   known: { readonly profile: SupportFacts['settings']['profile'] } & Pick<SupportFacts['settings'], 'protection'> &
     Pick<SupportFacts['counts'], 'profiles'>,
@@ -145,7 +146,7 @@ async function countsOf({ application, profiles }: DescribedProfile, atMs: numbe
     profiles,
     companies: companies?.length ?? null,
     batches: batches?.total ?? null,
-    // The sum of all stands by itself.
+    // The total of all phases is a separate fact.
     phases: listed(phases, batchPhases.slice(1)),
     sends: listed(sends, submissionStates),
     records: listed(withoutAnswer(records), [...itemOutcomes, 'none']),
@@ -169,7 +170,7 @@ function listed<Name extends string>(groups: readonly RecordGroup[] | null, name
 }
 
 async function storeOf({ application, care, status }: DescribedProfile): Promise<SupportFacts['store']> {
-  // What stands there is of the latest check, so it is made now.
+  // The state shows the latest check, so run one now.
   const checked = await readable(() => care.check())
   const [known, consents, catalogues] = await Promise.all([
     checked ?? readable(() => care.state()),
@@ -192,6 +193,6 @@ async function storeOf({ application, care, status }: DescribedProfile): Promise
   }
 }
 
-/** Errors that were written down may say anything; codes of the catalogue do not. */
+/** Recorded errors may contain anything; only codes from the catalogue are included. */
 const codesOf = (errors: readonly ({ readonly code: string } | undefined)[]): readonly string[] =>
   errors.flatMap((error) => (error !== undefined && isErrorCode(error.code) ? [error.code] : []))

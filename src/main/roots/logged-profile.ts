@@ -4,7 +4,7 @@ import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 
 type Log = Pick<DiagnosticLog, 'note'>
 
-/** The profile, with what support must know of it in the log: that it was opened and closed, and what became of its copies. */
+/** Logs for support when the profile is opened and closed, and the outcome of its copies. */
 export function loggedProfile(profile: AppProfile, { id, practice }: ProfileEntry, log: Log): AppProfile {
   log.note('profile-opened', { profile: id, practice })
   return {

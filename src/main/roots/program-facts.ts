@@ -4,19 +4,19 @@ import { release } from 'node:os'
 import { latestSchema } from '#main/store/sqlite/migrations/index.ts'
 import type { ProgramFacts } from '#shared/domain/support/support-facts.ts'
 
-/** The program and the machine for support: of the data folder its mode and the room left, never its path. */
+/** Program and machine facts for support: mode and free space of the data folder, never its path. */
 export async function programFacts(
   version: string,
   dataDirectory: string,
   log: ProgramFacts['log'],
 ): Promise<ProgramFacts> {
-  // The database binding is not loaded for a log's first line, which is made here too.
+  // Imported lazily, so that a log's first line does not load the database binding.
   const { sqliteVersion } = await import('#main/store/sqlite/library.ts')
   return {
     version,
     platform: process.platform,
     arch: process.arch,
-    // A system that somebody built may be named after them.
+    // Only the version number, because a custom-built system may carry a person's name.
     system: /^[\d.]*/.exec(release())?.[0] ?? '',
     runtime: runtimeOf(),
     node: process.versions.node,
@@ -29,13 +29,13 @@ export async function programFacts(
   }
 }
 
-/** The stand-in of the tests says that it has no Chrome of its own. */
+/** The tests' stand-in reports no Chrome of its own. */
 export function runtimeOf(): ProgramFacts['runtime'] {
   if (process.versions.electron === undefined) return 'terminal'
   return process.versions.chrome === '0.0.0.0' ? 'stand-in' : 'electron'
 }
 
-/** Windows keeps no modes. */
+/** Windows has no modes. */
 function modeOf(directory: string): string | null {
   if (process.platform === 'win32') return null
   const stats = statSync(directory, { throwIfNoEntry: false })

@@ -3,7 +3,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { noticesSchema, type ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** The licences that the build gathered. Error `program.no-notices`: this copy of the program was not built whole. */
+/** The licences that the build collected. Error `program.no-notices`: this copy of the program is incomplete. */
 export async function readNotices(file: string): Promise<Result<readonly ThirdPartyNotice[], AppError>> {
   try {
     return success(noticesSchema.parse(JSON.parse(await readFile(file, 'utf8'))))

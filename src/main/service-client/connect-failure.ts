@@ -20,8 +20,8 @@ const dnsCodes: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NO
 const offlineCodes: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL'])
 
 /**
- * Names an error that was raised before a connection was ready for use. What has no better name failed in the TLS handshake,
- * unless there is none (`secure` false, loopback only): then the connection was reset as it was made.
+ * Classifies an error raised before a connection was ready. Unclassified errors count as TLS handshake failures;
+ * without TLS (`secure` false, loopback only) they count as resets.
  */
 export function connectFailureOf(error: unknown, secure: boolean): ConnectFailure {
   if (error instanceof ProxyRefusal) return error.reason
@@ -34,7 +34,7 @@ export function connectFailureOf(error: unknown, secure: boolean): ConnectFailur
   return secure ? 'tls' : 'refused'
 }
 
-/** The system's code of an error, looking into the first of an aggregate; empty when it has none. */
+/** The system's code of an error, from the first of an aggregate; empty if there is none. */
 export function errorCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0])
   return systemCodeOf(error) ?? ''

@@ -20,34 +20,34 @@ export interface ExchangeRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | null
   readonly connectTimeoutMs: number
-  /** From the connection to the last byte of the answer, or with `wholeTimeoutMs` the longest silence. */
+  /** From the connection to the last byte of the answer; with `wholeTimeoutMs`, the longest time without data. */
   readonly answerTimeoutMs: number
-  /** Of an answer that may be large on a slow line: from the connection to its last byte. */
+  /** For answers that may be large on a slow line: from the connection to the last byte. */
   readonly wholeTimeoutMs?: number | undefined
-  /** Ends it. */
+  /** Aborts the request. */
   readonly signal?: Cancellation | undefined
-  /** Takes apart a file that came packed (`content-encoding`) as it comes; `maximumBytes` counts what comes out. */
+  /** Decompresses a file (`content-encoding`) as it arrives; `maximumBytes` counts the decompressed bytes. */
   readonly unpacks?: boolean | undefined
-  /** Takes apart an answer that came packed when all of it is here; one that cannot be stays as it came, with its `content-encoding`. */
+  /** Decompresses an answer once it is complete; if that fails, the bytes and `content-encoding` stay unchanged. */
   readonly unpacksWhole?: boolean | undefined
-  /** Gets the parts of an answer of status 200 as they come, which are then not kept. A rejection ends it. */
+  /** Receives the parts of a 200 answer as they arrive, which are then not kept. A rejection aborts. */
   readonly take?: ((part: Uint8Array) => Promise<void>) | undefined
-  /** Bytes of an answer that are kept or taken; more makes it incomplete. */
+  /** Maximum bytes kept or passed on; a longer answer counts as incomplete. */
   readonly maximumBytes: number
   /** Plain HTTP (loopback only) never goes through a proxy. */
   readonly route: ProxyRoute
   /**
-   * Asked of every address that the host resolves to, and only admitted ones are connected to. Through an office's proxy the
-   * proxy resolves the name, and nothing but the name itself can be checked here.
+   * Checks every address that the host resolves to; only admitted ones are connected to. Through an office proxy the
+   * proxy resolves the name, so only the name itself can be checked here.
    */
   readonly isAdmitted?: ((address: string) => boolean) | undefined
-  /** Instead of the system's resolver. */
+  /** Overrides the system's resolver. */
   readonly resolveAll?: ResolveAll | undefined
 }
 
 /**
- * One request on one fresh connection that is closed afterwards: nothing is pooled, retried, resent or redirected, so
- * one call is at most one request at the service. Never throws.
+ * Sends one request on a fresh connection and closes it. Nothing is pooled, retried, resent or redirected, so one call
+ * makes at most one request at the service. Never throws.
  */
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const url = new URL(request.url)
@@ -61,7 +61,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     return { kind: 'not-connected', reason: 'refused', detail: unsafeAddress }
   }
   const { buildConnector, Client } = await loadedFor(isSecure)
-  // Verification is said here, so that no variable of the environment and no option of Node decides it.
+  // Verification is set explicitly, so that neither environment variables nor Node options can disable it.
   const connect = buildConnector({
     timeout: request.connectTimeoutMs,
     maxCachedSessions: 0,
@@ -124,13 +124,16 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   }
 }
 
-/** Loaded with the first request: a command that asks nothing of the service starts without library and certificates. */
+/** Loaded with the first request, so that commands without requests start without the library and certificates. */
 async function loadedFor(isSecure: boolean): Promise<typeof Undici> {
   if (isSecure) trustSystemCertificates()
   return import('undici')
 }
 
-/** What is large leaves in parts, so that encrypting it holds nothing else up. Its length is said before, as of what leaves at once. */
+/**
+ * A large body is sent in parts, so that encrypting it does not block other work. It still declares its length, like a
+ * small one.
+ */
 function bodyOf({ headers, body }: ExchangeRequest): Pick<Undici.Dispatcher.RequestOptions, 'headers' | 'body'> {
   if (body === null || body.byteLength <= partBytes) return { headers, body }
   const length = { 'content-length': String(body.byteLength) }
@@ -144,7 +147,7 @@ async function* partsInTurns(body: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Aborts it when its caller wants no more, until `release`. */
+/** Aborts when the caller's signal aborts, until `release`. */
 function endsWith(deadline: AbortController, signal: Cancellation | undefined): { readonly release: () => void } {
   const end = (): void => deadline.abort()
   if (signal?.aborted === true) end()
@@ -193,7 +196,7 @@ async function readBody(stream: AsyncIterable<Uint8Array>, maximumBytes: number)
 const endedBy = (error: unknown): 'time' | 'connection' =>
   errorCode(error) === 'UND_ERR_BODY_TIMEOUT' ? 'time' : 'connection'
 
-/** No part goes on that is beyond the most. */
+/** Passes on no bytes beyond the maximum. */
 async function handOn(
   stream: AsyncIterable<Uint8Array>,
   maximumBytes: number,

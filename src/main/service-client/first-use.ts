@@ -1,15 +1,15 @@
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { ServiceClient } from './service-client.ts'
 
-/** How the address of a key is remembered before the key is sent there, and forgotten when it was not. */
+/** Records a key's address before the key is sent there, and removes it if the key was not sent. */
 export interface HomeKeeper {
   settle(): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * A client whose first request makes the address the key's own, before a byte leaves. When no connection came about the key
- * went nowhere, so it stays free for the right address.
+ * A client whose first request records the address as the key's home before sending a byte. If no connection is made,
+ * the key was not sent, so the record is removed.
  */
 export function rememberingFirstUse(client: ServiceClient, keeper: HomeKeeper): ServiceClient {
   let settled = false

@@ -12,7 +12,7 @@ export type ResolveAll = (
 const systemResolver: ResolveAll = (host, callback) =>
   systemLookup(host, { all: true }, (error, addresses) => callback(error, addresses ?? []))
 
-/** The address a name leads to may not be connected to. Nothing was sent. */
+/** The name resolves to an address that must not be connected to. Nothing was sent. */
 class UnsafeAddress extends Error {
   readonly code = unsafeAddress
 
@@ -23,8 +23,8 @@ class UnsafeAddress extends Error {
 }
 
 /**
- * A `lookup` for a connector that lets through only names all of whose addresses are admitted. The connector connects to what
- * this returned and asks nobody again, so a name cannot lead elsewhere a moment later.
+ * A `lookup` for a connector that accepts only names whose addresses are all admitted. The connector uses the returned
+ * addresses without another lookup, so DNS rebinding is not possible.
  */
 export const guardedLookup =
   (isAdmitted: (address: string) => boolean, resolve: ResolveAll = systemResolver): LookupFunction =>
@@ -40,7 +40,7 @@ export const guardedLookup =
     })
   }
 
-/** Literal addresses are not looked up by anybody: they are asked about before the connection. */
+/** Literal addresses skip the lookup, so they are checked before connecting. */
 export const isUnsafeLiteral = (hostname: string, isAdmitted: (address: string) => boolean): boolean => {
   const bare = withoutBrackets(hostname)
   return isIP(bare) !== 0 && !isAdmitted(bare)

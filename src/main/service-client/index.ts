@@ -1,4 +1,7 @@
-/** One request to the service at a time, and its way through proxies; nothing is retried, no redirect is followed. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * Sends single requests to the service, also through proxies, without retries or redirects. Public API of the stage:
+ * `app` and the roots import only this and `ports.ts`.
+ */
 export { exchange } from './exchange.ts'
 export { rememberingFirstUse } from './first-use.ts'
 export { noting, type RequestMethod, telling } from './noting.ts'

@@ -5,9 +5,9 @@ const headBeginning = 'HTTP/1.1 100'.length + 1
 const longestHead = 65_536
 
 /**
- * Drops interim answers (RFC 9110 section 15.2: 100, 102, 103, any number of them) from what is read of a socket until the
- * final answer begins: the HTTP client takes an unasked 100 for a broken answer, and a whole 200 after it would be lost. 101
- * is left: nobody asked for another protocol.
+ * Drops interim answers (RFC 9110 section 15.2: 100, 102, 103, any number) before the final answer from a socket. The
+ * HTTP client treats an unsolicited 100 as a broken answer and would lose a valid 200 after it. 101 is passed on, since
+ * no protocol upgrade was requested.
  */
 export function skipInterimAnswers<Connection extends Socket>(socket: Connection): Connection {
   const read = socket.read.bind(socket)
@@ -27,7 +27,7 @@ export function skipInterimAnswers<Connection extends Socket>(socket: Connection
   return socket
 }
 
-/** What is left after whole interim heads; `undecided` while it cannot be told whether another one begins. */
+/** The remainder after complete interim heads; `undecided` while another one may be beginning. */
 function afterInterim(bytes: Buffer): { readonly rest: Buffer; readonly undecided: boolean } {
   let rest = bytes
   for (;;) {

@@ -2,8 +2,8 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import type { ServiceClient } from './service-client.ts'
 
 /**
- * A client that tells the book what its answers said of the key. A book that cannot be written is no reason to fail. The answer
- * to a paid POST goes on at once: it must be written down before anything else is.
+ * Wraps a client to record what its answers reveal about the key. A failed record is ignored. The answer to a paid POST
+ * is returned at once, because the caller must first store it.
  */
 export function noting(client: ServiceClient, note: (exchange: Exchange) => Promise<void>): ServiceClient {
   const noted = async (request: Promise<Exchange>): Promise<Exchange> => {
@@ -22,7 +22,7 @@ export function noting(client: ServiceClient, note: (exchange: Exchange) => Prom
 
 export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A client that says how each of its requests ended, at once and without waiting for whoever listens. */
+/** Wraps a client to report the end of each request, without waiting for the listener. */
 export function telling(
   client: ServiceClient,
   tell: (method: RequestMethod, exchange: Exchange) => void,

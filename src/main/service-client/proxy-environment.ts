@@ -6,12 +6,12 @@ import { type OfficeProxy, type ProxyRoute, refusedRoute } from './proxy.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Of HTTPS, the only way to a service that is not on this machine. An office that names only a proxy for HTTP means its proxy too. */
+/** For HTTPS, the only protocol to a remote service. An office that sets only an HTTP proxy means that one too. */
 const proxyVariables = ['https_proxy', 'all_proxy', 'http_proxy'] as const
 
 /**
- * The route that `HTTPS_PROXY`, `ALL_PROXY`, `HTTP_PROXY` and `NO_PROXY` ask for, in capitals or not. Plain HTTP, which goes to this
- * machine alone, never goes through a proxy.
+ * The route according to `HTTPS_PROXY`, `ALL_PROXY`, `HTTP_PROXY` and `NO_PROXY`, in either case. Plain HTTP stays on
+ * this machine and never uses a proxy.
  */
 export function routeOfEnvironment(url: string, environment: Environment): ProxyRoute {
   const { hostname, port, protocol } = new URL(url)
@@ -31,7 +31,7 @@ interface Variable {
   readonly value: string
 }
 
-/** The one in small letters wins, as usual programs have it. */
+/** The lowercase variable wins, as in common programs. */
 function given(environment: Environment, name: string): Variable | null {
   for (const written of [name, name.toUpperCase()]) {
     const value = environment[written]
@@ -42,7 +42,7 @@ function given(environment: Environment, name: string): Variable | null {
 
 const schemeOf = (text: string): string => /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'http'
 
-/** `http://user:password@host:port`, `https://...`; without a scheme it is understood as HTTP. */
+/** `http://user:password@host:port`, `https://...`; without a scheme, HTTP is assumed. */
 function readProxy({ name, value }: Variable): Result<OfficeProxy, AppError> {
   const scheme = schemeOf(value)
   if (/^socks/.test(scheme)) return failure(appError('proxy.socks', { variable: name, scheme }))
@@ -52,7 +52,7 @@ function readProxy({ name, value }: Variable): Result<OfficeProxy, AppError> {
   if (!URL.canParse(text)) return notUnderstood
   const url = new URL(text)
   const written = /^[a-z]+:\/\/(?:[^@]*@)?(\[[^\]]*\]|[^:/?#]*)(?::(\d*))?\/?$/i.exec(text)
-  // What is written otherwise than it is read, such as a bare number, is a mistake and no host.
+  // If the URL parser changes the host, such as a bare number, the setting is a mistake.
   if (written === null || written[2] === '0' || written[1]?.toLowerCase() !== url.hostname) return notUnderstood
   const authorization = authorizationOf(url)
   if (authorization === undefined) return notUnderstood
@@ -60,7 +60,7 @@ function readProxy({ name, value }: Variable): Result<OfficeProxy, AppError> {
   return success({ kind: 'proxy', scheme, host: withoutBrackets(url.hostname), port, authorization })
 }
 
-/** Undefined where it is no percent-encoded text. */
+/** Undefined if the percent-encoding is invalid. */
 function authorizationOf({ username, password }: URL): string | null | undefined {
   if (username === '' && password === '') return null
   try {
@@ -71,12 +71,14 @@ function authorizationOf({ username, password }: URL): string | null | undefined
   }
 }
 
-/** As it may be shown: whatever stands before the last `@` may be a password. */
+/** For display: anything before the last `@` may be a password. */
 const withoutCredentials = (value: string): string => value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@')
 
 type Exception = (target: { readonly host: string; readonly port: number }) => boolean
 
-/** Hosts that are not asked for through the proxy, divided by commas or blanks: `*`, a name and what is below it, an address, a network. */
+/**
+ * Hosts that bypass the proxy, separated by commas or blanks: `*`, a name including subdomains, an address, a network.
+ */
 function readExceptions(variable: Variable | null): Result<readonly Exception[], AppError> {
   const exceptions: Exception[] = []
   for (const entry of (variable?.value ?? '').split(/[\s,]+/)) {

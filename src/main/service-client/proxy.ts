@@ -2,7 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
 
-/** An HTTP proxy that makes tunnels (RFC 9110, CONNECT). */
+/** An HTTP proxy that opens tunnels (RFC 9110, CONNECT). */
 export interface OfficeProxy {
   readonly kind: 'proxy'
   /** `https`: the connection to the proxy itself is TLS. */
@@ -14,15 +14,15 @@ export interface OfficeProxy {
 }
 
 /**
- * Where requests for one URL go: straight, or through a proxy. `refused`: the settings ask for a way that this program has not, or say
- * what it does not understand. Then nothing leaves: going straight would go around the office's proxy.
+ * Route for a URL: direct, or through a proxy. `refused`: the settings require an unsupported route or cannot be
+ * parsed. Then nothing is sent, because a direct connection would bypass the office's proxy.
  */
 export type ProxyRoute =
   | { readonly kind: 'direct' }
   | OfficeProxy
   | { readonly kind: 'refused'; readonly scheme: string; readonly error: AppError }
 
-/** Finds the route for a URL. The shell asks the operating system, the headless program its environment. */
+/** Finds the route for a URL: the shell from the operating system, the headless program from its environment. */
 export type ResolveRoute = (url: string) => Promise<ProxyRoute>
 
 export const directRoute: ResolveRoute = async () => ({ kind: 'direct' })
@@ -32,8 +32,8 @@ export const refusedRoute = (scheme: string, error: AppError): ProxyRoute => ({ 
 const defaultPorts = { PROXY: 80, HTTP: 80, HTTPS: 443 } as const
 
 /**
- * The first usable entry of a PAC answer (`PROXY host:port; DIRECT`), as Electron's `resolveProxy` gives it. Straight only where it
- * says so, or says nothing: what offers only SOCKS, or is not understood, is refused.
+ * The first usable entry of a PAC answer (`PROXY host:port; DIRECT`), as Electron's `resolveProxy` returns it. Direct
+ * only if the answer says so or is empty; an answer with only SOCKS or that cannot be parsed is refused.
  */
 export function routeOfPac(answer: string): ProxyRoute {
   const entries = answer

@@ -2,15 +2,15 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import { exchange } from './exchange.ts'
 import type { ResolveRoute } from './proxy.ts'
 
-/** `docs/reliability.md`, unless the composition root says otherwise. */
+/** Default from `docs/reliability.md`; the composition root may override it. */
 const defaultConnectTimeoutMs = 15_000
-/** A POST is waited for 120 s (`docs/reliability.md`, "Submission states"). */
+/** Timeout of a POST: 120 s (`docs/reliability.md`, "Submission states"). */
 const postTimeoutMs = 120_000
 const getTimeoutMs = 60_000
 const maximumAnswerBytes = 64 * 1024 * 1024
 
 /**
- * The service over HTTP: bytes in, an `Exchange` out. It adds the key (spec 5) and nothing else, sends each request
+ * HTTP client of the service: takes bytes, returns an `Exchange`. It adds only the key (spec 5), sends each request
  * once, and never interprets an answer.
  */
 export interface ServiceClient {
@@ -21,7 +21,7 @@ export interface ServiceClient {
   delete(path: string): Promise<Exchange>
 }
 
-/** How long a connection (with its TLS handshake) and an answer are waited for. */
+/** How long to wait for a connection (with its TLS handshake) and for an answer. */
 export interface ServiceTimeouts {
   readonly connectTimeoutMs?: number | undefined
   readonly answerTimeoutMs?: number | undefined

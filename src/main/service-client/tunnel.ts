@@ -3,7 +3,10 @@ import { systemCodeOf } from '#main/base/system-code.ts'
 import type { ConnectFailure } from '#shared/service/exchange.ts'
 import type { OfficeProxy } from './proxy.ts'
 
-/** A proxy that did not open the tunnel: no byte of the request left for the service. `code` is its status, or the system's. */
+/**
+ * The proxy did not open the tunnel, so no byte of the request was sent to the service. `code` is its status, or the
+ * system's.
+ */
 export class ProxyRefusal extends Error {
   readonly reason: ConnectFailure
   readonly code: string
@@ -23,12 +26,15 @@ interface Place {
 
 const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** A tunnel to `target` through a proxy, over a connection of its own. Rejects with `ProxyRefusal`, within the time. */
+/**
+ * Opens a tunnel to `target` through a proxy on a new connection. Rejects with `ProxyRefusal`, at the latest after the
+ * timeout.
+ */
 export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: number): Promise<Socket> {
   const { buildConnector, Client } = await import('undici')
   const authority = authorityOf(target)
   const connection = { asked: false, made: false, late: false }
-  // The library does not tell of a proxy that hangs up without a word.
+  // The library does not report a proxy that closes the connection silently.
   const ended = Promise.withResolvers<never>()
   ended.promise.catch(() => undefined)
   const connect = buildConnector({
@@ -42,7 +48,7 @@ export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: n
     headersTimeout: timeoutMs,
     allowH2: false,
     connect: (options, callback) => {
-      // The library would connect again, and again, to a proxy that hangs up: one try is one connection.
+      // The library would reconnect repeatedly to a proxy that hangs up; allow one connection per attempt.
       if (connection.asked) return callback(closed(), null)
       connection.asked = true
       connect(options, (...outcome) => {
@@ -52,7 +58,7 @@ export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: n
       })
     },
   })
-  // What is timed is the whole tunnel: a proxy may say nothing for as long as it likes.
+  // Limits the whole tunnel setup, because a proxy may stay silent.
   const timer = setTimeout(() => {
     connection.late = true
     ended.reject(closed())

@@ -8,7 +8,7 @@ const zlibOrRaw: Unpack = async (bytes, options) => {
   try {
     return await promisify(inflate)(bytes, options)
   } catch {
-    // Some servers leave the zlib header out.
+    // Some servers omit the zlib header.
     return promisify(inflateRaw)(bytes, options)
   }
 }
@@ -21,20 +21,20 @@ const unpackers: Readonly<Record<string, { readonly unpack: Unpack; readonly flu
   br: { unpack: brotli, flush: constants.BROTLI_OPERATION_FLUSH },
 }
 
-/** As gzip at most: what grows more than this is no answer. */
+/** About the maximum expansion of gzip; a larger one is not a valid answer. */
 const mostTimes = 1_100
 const mostLayers = 3
 
 export interface PackedBody {
   readonly bytes: Uint8Array
-  /** Whether all of it came: of what was cut, the beginning is unpacked. */
+  /** Whether the body is complete; of a truncated one, the beginning is decompressed. */
   readonly complete: boolean
   readonly encoding: string | undefined
 }
 
 /**
- * A whole body as it was before somebody packed it: the service, or a proxy, though nobody asked for it. Null where it is not packed,
- * in a way that is not known, larger than `mostBytes`, or damaged: then the bytes stay as they came.
+ * Decompresses a whole body that the service or a proxy compressed unasked. Null if it is not compressed, uses an
+ * unknown encoding, exceeds `mostBytes` or is damaged; the caller then keeps the original bytes.
  */
 export async function unpackedWhole(body: PackedBody, mostBytes: number): Promise<Uint8Array | null> {
   const layers = (body.encoding ?? '')

@@ -9,12 +9,12 @@ const unpackers: Readonly<Record<string, () => Transform>> = {
 }
 
 /**
- * A body as it was before its server packed it: some storages send packed what they were given so, whoever asks. In parts, so that
- * whoever reads can stop at what is too much. As it is where it is not packed, or in a way that is not known.
+ * Decompresses a body as a stream, because some storages always send stored files compressed. Streaming lets the reader
+ * stop early. Uncompressed bodies and unknown encodings pass unchanged.
  */
 export function unpacked(body: Readable, encoding: string | undefined): Readable {
   const name = (encoding ?? '').trim().toLowerCase()
   const unpacker = Object.hasOwn(unpackers, name) ? unpackers[name]?.() : undefined
-  // What goes wrong in either is told to whoever reads: the pipeline destroys both.
+  // The reader sees errors of either stream, because the pipeline destroys both.
   return unpacker === undefined ? body : pipeline(body, unpacker, () => undefined)
 }

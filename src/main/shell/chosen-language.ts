@@ -3,14 +3,14 @@ import path from 'node:path'
 import { replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { defaultLanguage, isLanguage, type Language } from '#shared/kernel/language.ts'
 
-/** The language that the window was given, kept for what the system draws: menus, boxes, notices, the question for a passphrase. */
+/** The language chosen in the window, saved for system menus, dialogs, notifications and the passphrase window. */
 export interface ChosenLanguage {
   current(): Language
-  /** Keeps it for the next start. True when it was another. */
+  /** Saves it for the next start. True if it changed. */
   choose(language: Language): boolean
 }
 
-/** One word in a file beside the window's place; none, or one that is no language, is Spanish. */
+/** Stored as one word in a file next to the window state. If missing or invalid, Spanish. */
 export function chosenLanguage(dataDirectory: string): ChosenLanguage {
   const file = path.join(dataDirectory, 'language')
   let language = readLanguage(file)
@@ -22,7 +22,7 @@ export function chosenLanguage(dataDirectory: string): ChosenLanguage {
       try {
         replaceFileSync(file, wanted)
       } catch {
-        // A full disk costs the choice at the next start only; the window tells it again then.
+        // If the disk is full, only the next start is affected, and the window sets the language again then.
       }
       return true
     },

@@ -7,33 +7,33 @@ import { profileText } from '#shared/texts/profile-text.ts'
 
 export interface SendingConfirmation {
   readonly records: number
-  /** Different people among them. */
+  /** Number of distinct people. */
   readonly people: number
-  /** The most that may be debited (spec 1, rule 2: one credit per accepted item). */
+  /** Maximum debit (spec 1, rule 2: one credit per accepted item). */
   readonly creditsUpTo: number
   /** Host that receives the records; `practiceAddress` for the embedded practice service. */
   readonly destination: string
   readonly practice: boolean
-  /** Takes no credits and answers with examples (spec 5, rule 6). */
+  /** A test key debits nothing and answers with examples (spec 5, rule 6). */
   readonly testKey: boolean
   /** Last four characters of the key that pays. */
   readonly keyHint: string
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
-  /** Why records are sent again whose earlier send has not ended; empty when none are. */
+  /** Reason for resending records whose earlier submission has not ended; empty if there are none. */
   readonly again: string
 }
 
 export interface ResendConfirmation {
   readonly records: number
   readonly destination: string
-  /** What may be debited a second time. */
+  /** Credits that may be debited a second time. */
   readonly creditsAtRisk: number
   readonly attempts: number
   readonly keyHint: string
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
 }
 
-/** Index of the affirmative button in every box of this file; anything else, closing the box included, is a no. */
+/** Index of the affirmative button in every dialog of this file; any other result, including closing, means no. */
 export const affirmative = 0
 const negative = 1
 

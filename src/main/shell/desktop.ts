@@ -1,6 +1,7 @@
 /**
- * The shell: Electron's life cycle around one application. The composition root gives it a `start` and receives what only
- * the desktop has (dialogs, secrets, notices, power). It decides nothing about records, money or the service.
+ * The shell runs Electron's life cycle around one application. The composition root supplies `start`, which receives
+ * desktop services (dialogs, secrets, notifications, power). The shell decides nothing about records, money or the
+ * service.
  */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -40,63 +41,63 @@ import { createTrayIcon } from './tray.ts'
 import { type DesktopUpdates, desktopUpdates, installAndQuit } from './updates/desktop-updates.ts'
 import { userDataOverride } from './user-data.ts'
 
-/** What the application gets from the desktop. Everything here is usable from `start` on. */
+/** Services for the application, all usable from `start` on. */
 export interface Desktop {
   readonly version: string
   /** The user's data: store, secrets, log. Exists. */
   readonly dataDirectory: string
   /** Bundled templates, catalogues, samples. Read-only. */
   readonly resourcesDirectory: string
-  /** Built program (`out`), where the workbook reader's file is. */
+  /** The built program (`out`), with the workbook reader's script. */
   readonly programDirectory: string
-  /** Of menus, dialogs and notices: what was chosen in the window, Spanish until then. */
+  /** Language of menus, dialogs and notifications: the window's choice, or Spanish. */
   language(): Language
-  /** Keeps the choice and speaks it from now on. */
+  /** Saves the choice and uses it from now on. */
   chooseLanguage(language: Language): void
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
-  /** How the secrets are sealed: by the system's keychain, or under a passphrase asked for at every start. */
+  /** How secrets are sealed: by the system's keychain, or under a passphrase asked for at every start. */
   readonly protection: Protection['kind']
-  /** Asks for the passphrase in use and another one; false when the person closed the question, or one is open already. */
+  /** Asks for the current and a new passphrase; false if the user closed the window or another one is open. */
   changePassphrase(): Promise<boolean>
   /**
-   * Asks for the passphrase of a backup until `attempt` takes one; a refusal is told where it is typed. Null when the person
-   * closed the question.
+   * Asks for a backup's passphrase until `attempt` accepts one, and shows each refusal there. Null if the user closed
+   * the window.
    */
   askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
-  /** Asks for a new passphrase for a backup, typed twice; null when the person closed the question, or one is open already. */
+  /** Asks for a new backup passphrase, typed twice; null if the user closed the window or another one is open. */
   askNewBackupPassphrase(): Promise<string | null>
-  /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
+  /** Secrets in a directory, one per profile, sealed by `protection`. */
   secretsIn(directory: string): SecretStore
-  /** What the system opened with the program. */
+  /** The files the system opened with the program. */
   readonly openedFile: Omit<OpenedFile, 'offer'>
   /** Newer versions of the program. */
   readonly updates: DesktopUpdates
   readonly dialogs: Dialogs
-  /** Asks what to do with data that does not open, in a window of its own; resolves when that is over or closed. */
+  /** Shows the recovery window for data that does not open; resolves when it is finished or closed. */
   showRecovery(dialogue: RecoveryDialogue): Promise<void>
-  /** Errors that a person has read to the end in a window: no box repeats them. */
+  /** Errors already shown in a window; no dialog repeats them. */
   readonly told: Pick<WeakSet<AppError>, 'add' | 'has'>
-  /** Shows a file or folder of the program where it lies. */
+  /** Shows a file or folder in the system's file manager. */
   showInFolder(path: string): void
   copyText(text: string): void
-  /** Tells that nothing can go on, unless that was told already (null), and ends the program. */
+  /** Reports a fatal problem, unless already shown (null), and ends the program. */
   giveUp(problem: string | null): void
   readonly keepAwake: KeepAwake
   readonly log: DiagnosticLog
-  /** Short random text that ties a failure shown to a line of the log. */
+  /** Short random text that links a displayed failure to a log line. */
   newReference(): string
-  /** What a window shows, as a PDF. */
+  /** The content of a window as a PDF. */
   printPage(webContentsId: number): Promise<Uint8Array>
-  /** Where change and progress notices go; empty while no window is open. */
+  /** Recipients of change and progress notices; empty while no window is open. */
   noticeTargets(): readonly WebContents[]
-  /** Pressed, it brings the window to the front; then `onClick`. */
+  /** A click brings the window to the front, then calls `onClick`. */
   showNotice(notice: SystemNotice, onClick?: () => unknown): void
-  /** The person has a window of the program before them. */
+  /** Whether the user is looking at a window of the program. */
   isLookedAt(): boolean
-  /** What waits, on the program's icons; null: nobody knows. `onOpen` is told the place of a line that was pressed. */
+  /** Shows pending work on the program's icons; null if unknown. `onOpen` receives the place of the clicked line. */
   showWaiting(lines: readonly PendingLine[] | null, onOpen: (place: PendingPlace | null) => void): void
   onResume(listener: () => void): void
-  /** The proxy of the system's settings for a URL, in the form of a PAC answer: `DIRECT` or `PROXY host:port`. */
+  /** The system's proxy for a URL, as a PAC answer: `DIRECT` or `PROXY host:port`. */
   resolveProxy(url: string): Promise<string>
 }
 
@@ -106,20 +107,25 @@ export interface RunningApplication {
 }
 
 export interface DesktopOptions {
-  /** Builds everything and registers the channels. A failure is told to the person, and the program ends with exit code 7. */
+  /**
+   * Builds everything and registers the channels. A failure is shown to the user, and the program ends with exit code
+   * 7.
+   */
   start(desktop: Desktop): Promise<Result<RunningApplication, AppError>>
-  /** The channels of the window, which the log may name. */
+  /** The window's channels, which the log may name. */
   readonly channels: readonly string[]
-  /** The sentence that tells a person about a failure. */
+  /** The sentence that explains a failure to the user. */
   describe(error: AppError, language: Language): string
-  /** Milliseconds that quitting waits for work in flight: longer than a paid request may take. */
+  /** Milliseconds to wait for work in flight on quit: longer than a paid request may take. */
   readonly longestQuitWaitMs: number
 }
 
 /** Exit code of the headless contract (`docs/cli.md`) for a local fault. */
 const localFault = 7
 
-/** Runs the desktop program. Call it while the main module is being evaluated: part of it must precede Electron's `ready`. */
+/**
+ * Runs the desktop program. Call it while the main module is evaluated: parts of it must precede Electron's `ready`.
+ */
 export async function runDesktop(options: DesktopOptions): Promise<void> {
   const debugging = refusedDebuggingSwitch(app.isPackaged, (name) => app.commandLine.hasSwitch(name))
   if (debugging !== null) {
@@ -137,7 +143,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   }
   if (!becomeSingleInstance(app, take)) return app.quit()
   openedFile.offer(process.argv.slice(1), process.cwd())
-  // Where the system hands files over by itself (macOS), also before the program is ready.
+  // macOS passes files through this event, possibly before the program is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault()
     take([file], '/')
@@ -149,7 +155,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   const trustedWindows = createTrustedWindows()
   hardenSession(session.defaultSession, devServer === null ? null : devSocketOf(devServer))
   serveBundle(path.join(programDirectory(), 'renderer'), devServer)
-  // The question for the passphrase comes and goes before there is a window of the app.
+  // The passphrase window opens and closes before the app's window exists.
   let opened = false
   app.on('window-all-closed', () => {
     if (opened) app.quit()
@@ -175,7 +181,7 @@ const programDirectory = (): string => path.join(app.getAppPath(), 'out')
 
 const iconFile = (): string => path.join(app.getAppPath(), 'resources', 'icon.png')
 
-/** Null when the person did not give the passphrase that opens the secrets. */
+/** Null if the user did not enter the passphrase that opens the secrets. */
 async function createDesktop(
   trustedWindows: TrustedWindows,
   openedFile: OpenedFile,
@@ -208,7 +214,7 @@ async function createDesktop(
     protection: protection.kind,
     askBackupPassphrase: questions.ofBackup,
     askNewBackupPassphrase: questions.forNewBackup,
-    // Where the keychain seals there is no passphrase to change.
+    // With a keychain there is no passphrase to change.
     changePassphrase: async () => protection.kind === 'passphrase' && (await questions.change()) !== null,
     secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: language.current }),
@@ -297,7 +303,7 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
   const guard = createQuitGuard({
     beforeQuit: () => running.beforeQuit(),
     longestWaitMs,
-    // Unreferenced: a wait that nobody needs any more must not keep the process.
+    // Unreferenced, so that a wait does not keep the process alive.
     sleep: (durationMs) => delay(durationMs, undefined, { ref: false }),
     quit: (endedWell) => installAndQuit(desktop.updates, endedWell),
     onError: (error) => desktop.log.unexpected('quit', desktop.newReference(), error),
@@ -305,7 +311,10 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
   app.on('before-quit', guard)
 }
 
-/** Replaces Electron's box with the exception's text, which may quote a record. State is in the store, so ending is safe. */
+/**
+ * Replaces Electron's dialog with the exception's text, which may quote a record. State is in the store, so ending is
+ * safe.
+ */
 function tellUnexpected({ log, language }: Desktop): void {
   process.on('uncaughtException', (error) => {
     log.unexpected('uncaught', 'main', error)

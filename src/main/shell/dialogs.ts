@@ -29,41 +29,41 @@ interface SaveRequest {
   readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup' | 'text'
 }
 
-/** What the use-cases may ask of the person through the operating system. Paths out are absolute; null means "closed". */
+/** Operating system dialogs for the use cases. Returned paths are absolute; null means "closed". */
 export interface Dialogs {
   openWorkbook(): Promise<string | null>
-  /** Empty when the person closed it. */
+  /** Empty if the user closed it. */
   openPdfs(): Promise<readonly string[]>
   openCatalogue(): Promise<string | null>
   openBackup(): Promise<string | null>
   openCertificate(): Promise<string | null>
   saveFile(request: SaveRequest): Promise<string | null>
   chooseFolder(): Promise<string | null>
-  /** True only when the person clicked "Enviar". */
+  /** True only if the user clicked "Enviar". */
   confirmSending(request: SendingConfirmation): Promise<boolean>
-  /** True only when the person clicked "Reenviar". */
+  /** True only if the user clicked "Reenviar". */
   confirmResend(request: ResendConfirmation): Promise<boolean>
-  /** True only when the person said that the address of the account's notifications may change, or be turned off. */
+  /** True only if the user confirmed changing or turning off the account's notification address. */
   confirmRegistration(question: RegistrationQuestion): Promise<boolean>
-  /** True only when the person said that a notification is about that send. */
+  /** True only if the user confirmed that a notification belongs to that submission. */
   confirmAttaching(question: AttachQuestion): Promise<boolean>
-  /** True only when the person said that a copy may take the place of the profile's data. */
+  /** True only if the user confirmed replacing the profile's data with a copy. */
   confirmRestore(question: RestoreQuestion): Promise<boolean>
-  /** True only when the person said that what is old may be removed for good. */
+  /** True only if the user confirmed removing old data for good. */
   confirmPurge(question: PurgeQuestion): Promise<boolean>
-  /** True only when the person said that the daily copies may end. */
+  /** True only if the user confirmed stopping the daily copies. */
   confirmStopCopies(question: StopCopiesQuestion): Promise<boolean>
   confirmOffice(question: OfficeQuestion): Promise<boolean>
-  /** True only when the person said that another version may take the place of this one. */
+  /** True only if the user confirmed replacing this version with another. */
   confirmUpdate(question: UpdateQuestion): Promise<boolean>
-  /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
+  /** Asks what to do with a key before it is saved. Closing the dialog, or having another one open, cancels. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
-  /** Whether one of them waits for the person. */
+  /** Whether a dialog is open. */
   isOpen(): boolean
 }
 
 export interface DialogsOptions {
-  /** The window a dialog belongs to; undefined while there is none. */
+  /** The window that owns the dialog; undefined if there is none. */
   parent(): BrowserWindow | undefined
   language(): Language
 }
@@ -79,8 +79,8 @@ const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
 }
 
 /**
- * The system's dialogs. One at a time: while one is open, every other request is answered as if the person had closed it,
- * so that a window gone bad cannot bury the person under a thousand of them.
+ * The system's dialogs, one at a time. While one is open, every other request counts as closed by the user, so that a
+ * compromised window cannot flood the user with dialogs.
  */
 export function createDialogs(options: DialogsOptions): Dialogs {
   let open = false
@@ -144,7 +144,7 @@ type PathChoices = Pick<
   'openWorkbook' | 'openPdfs' | 'openCatalogue' | 'openBackup' | 'openCertificate' | 'chooseFolder'
 >
 
-/** What is chosen among files and folders that exist. `text` gives the words of the language in use. */
+/** Pickers for existing files and folders. `text` returns the words in the current language. */
 function pathChoices(
   choose: (request: OpenDialogOptions) => Promise<readonly string[]>,
   text: () => ReturnType<typeof shellText>,

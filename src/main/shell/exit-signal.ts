@@ -1,9 +1,9 @@
-/** Signals that end a reader process: its memory watch's, and V8's when its heap is full. */
+/** Signals that end a reader process: SIGKILL from its memory watch, SIGABRT from V8 when the heap is full. */
 const fatalSignals: Readonly<Record<number, string>> = { 6: 'SIGABRT', 9: 'SIGKILL' }
 
 /**
- * The signal in the exit code Electron reports, which on POSIX is what `waitpid` gave: the signal's number in the low seven
- * bits, or none. Null on Windows, which has no signals.
+ * The signal in Electron's exit code, which on POSIX is the `waitpid` status with the signal number in the low seven
+ * bits. Null without a signal, and on Windows, which has none.
  */
 export function exitSignal(code: number, platform: NodeJS.Platform): string | null {
   if (platform === 'win32' || code > 0xff) return null

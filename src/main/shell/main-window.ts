@@ -9,17 +9,17 @@ export interface MainWindowOptions {
   /** The bundled preload (`out/preload/index.cjs`). */
   readonly preloadFile: string
   readonly iconFile: string
-  /** Small JSON file that remembers where the window was left. */
+  /** Small JSON file with the last window position. */
   readonly stateFile: string
   readonly trustedWindows: TrustedWindows
-  /** Closed in the packaged program. */
+  /** Off in the packaged program. */
   readonly developerTools: boolean
 }
 
-/** What the window shows before its first paint, so that opening does not flash. */
+/** Background before the first paint, so that opening does not flash. */
 const backgroundColor = { light: '#f8f9fa', dark: '#1a1b1e' }
 
-/** Opens the one window of the program. It is shown when its first page is painted, and trusted until it is closed. */
+/** Opens the program's one window. It appears when its first page is painted, and is trusted until closed. */
 export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const state = windowStateFrom(readState(options.stateFile), workAreas())
   const window = new BrowserWindow({
@@ -48,7 +48,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   return window
 }
 
-/** Brings the window to the front, for a second start of the program or a click on a notice. */
+/** Brings the window to the front, after a second start or a click on a notification. */
 export function showWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()
@@ -57,7 +57,7 @@ export function showWindow(window: BrowserWindow): void {
 
 const mostReloads = 3
 
-/** The window holds no truth, so a crashed page is simply loaded again; a page that keeps crashing is left alone. */
+/** The window holds no state, so a crashed page is reloaded; one that keeps crashing is left alone. */
 function reloadAfterCrash(window: BrowserWindow): void {
   let reloads = 0
   window.webContents.on('render-process-gone', (_event, details) => {
@@ -77,7 +77,7 @@ function readState(file: string): string | null {
   }
 }
 
-/** A lost position is a nuisance, not an error. */
+/** Failing to save the position is not an error. */
 function saveState(file: string, window: BrowserWindow): void {
   try {
     writeFileSync(file, serializeWindowState(window.getNormalBounds(), window.isMaximized()), { mode: 0o600 })

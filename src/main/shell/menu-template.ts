@@ -4,7 +4,7 @@ import type { ExternalPageId } from './protocol/external-pages.ts'
 
 export interface MenuOptions {
   readonly text: ShellText['menu']
-  /** The first menu of macOS carries the program's own entries. */
+  /** On macOS the first menu contains the program's own entries. */
   readonly macOs: boolean
   readonly developerTools: boolean
   openPage(id: ExternalPageId): void
@@ -13,7 +13,9 @@ export interface MenuOptions {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** The program's menu. Everything that changes data is in the window; here is only what the system expects of any program. */
+/**
+ * The program's menu, with only what the system expects of any program. Everything that changes data is in the window.
+ */
 export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
   const { text, macOs } = options
   const about: MenuItemConstructorOptions = { role: 'about', label: text.about }

@@ -1,13 +1,15 @@
 import { Notification } from 'electron'
 import { visibleText } from '#shared/kernel/visible-text.ts'
 
-/** A notice of the operating system. It may stay on a locked screen: counts and states only, never a person's data. */
+/**
+ * A system notification. It may stay on a locked screen, so it contains counts and states only, never personal data.
+ */
 export interface SystemNotice {
   readonly title: string
   readonly body: string
 }
 
-/** Shows a notice where the system has them; says nothing where it has not. */
+/** Shows a notification if the system supports them. */
 export function showSystemNotice(notice: SystemNotice, onClick: () => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({

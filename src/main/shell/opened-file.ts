@@ -3,33 +3,33 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { workbookExtensions } from './workbook-extensions.ts'
 
-/** What the system opened with the program, until somebody does something with it or leaves it. Paths are absolute. */
+/** Files that the system opened with the program, until the user handles or dismisses them. Paths are absolute. */
 export interface OpenedFile {
-  /** A backup; null: none waits. */
+  /** A backup; null if none is pending. */
   read(): string | null
   forget(): void
-  /** Workbooks, in the order in which they came. */
+  /** Workbooks, in order of arrival. */
   workbooks(): readonly OpenedWorkbook[]
   forgetWorkbook(number: number): void
-  /** As the system gives it: the arguments of a start, or of another start that this program took over. */
+  /** Takes the arguments of this start, or of a second start that this program took over. */
   offer(args: readonly string[], directory: string): void
-  /** Told of every one that comes from now on. */
+  /** Calls the listener for every file from now on. */
   onOffered(listener: () => void): void
 }
 
-/** `number` tells apart what was opened twice. */
+/** `number` distinguishes repeated openings of the same file. */
 export interface OpenedWorkbook {
   readonly number: number
   readonly path: string
 }
 
 const backupExtension = '.vbackup'
-/** Whoever marks a whole folder and presses Enter does not mean all of it. */
+/** Limit for selecting a whole folder and pressing Enter by mistake. */
 const mostWaiting = 20
 
 /**
- * Of several backups the last: what a person opened just now. Of workbooks all, one after another, each once. Whatever is no file
- * of such a name is passed over.
+ * Keeps the latest backup, since the user just opened it, and all workbooks in order, each once. Ignores arguments that
+ * are not files with these extensions.
  */
 export function createOpenedFile(): OpenedFile {
   let backup: string | null = null
@@ -51,7 +51,7 @@ export function createOpenedFile(): OpenedFile {
       const opened = new Set(files.filter((file) => extensionOf(file) !== backupExtension))
       if (found === undefined && opened.size === 0) return
       backup = found ?? backup
-      // Opened again, it is what the person wants now.
+      // Reopening a file moves it to the end.
       const others = workbooks.filter((each) => !opened.has(each.path))
       const anew = [...opened].map((each) => {
         number += 1
@@ -69,7 +69,7 @@ export function createOpenedFile(): OpenedFile {
 const known: ReadonlySet<string> = new Set([backupExtension, ...workbookExtensions.map((each) => `.${each}`)])
 const extensionOf = (file: string): string => path.extname(file).toLowerCase()
 
-/** Null for a switch, for an address of anything but a file here, and for what is no file there of a known name. */
+/** Null for a switch, a URL that is not a local file, and a missing file or unknown extension. */
 function fileAt(argument: string, directory: string): string | null {
   const named = argument.startsWith('-') ? null : pathOf(argument)
   if (named === null || !known.has(extensionOf(named))) return null
@@ -81,7 +81,7 @@ function fileAt(argument: string, directory: string): string | null {
   }
 }
 
-/** Desktops of Linux name a file by its address. */
+/** Linux desktops pass files as URLs. */
 function pathOf(argument: string): string | null {
   if (!/^file:/i.test(argument)) return argument
   try {

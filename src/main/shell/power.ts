@@ -1,8 +1,8 @@
 import { powerMonitor, powerSaveBlocker } from 'electron'
 
-/** Keeps the machine from sleeping while a paid request is in flight. */
+/** Keeps the machine awake while a paid request is in flight. */
 export interface KeepAwake {
-  /** Holds until the returned function is called; holds may overlap, and releasing twice is harmless. */
+  /** Holds until the returned function is called. Holds may overlap, and releasing twice is harmless. */
   hold(): () => void
 }
 
@@ -26,7 +26,7 @@ export function createKeepAwake(): KeepAwake {
   }
 }
 
-/** Calls back after the machine woke up: every plan made on the clock before must be made again. */
+/** Calls back after the machine wakes up, when all timers must be set again. */
 export function onResume(listener: () => void): void {
   powerMonitor.on('resume', listener)
 }

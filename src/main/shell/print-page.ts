@@ -1,9 +1,6 @@
 import { webContents } from 'electron'
 
-/**
- * What a window shows now as a PDF, by the styles of its page for paper: the same that the system prints. @throws when the window is
- * gone.
- */
+/** The current content of a window as a PDF, with the page's print styles. @throws if the window was closed. */
 export async function printPage(webContentsId: number): Promise<Uint8Array> {
   const page = webContents.fromId(webContentsId)
   if (page === undefined) throw new Error(`there is no window ${webContentsId}`)

@@ -1,17 +1,20 @@
 export interface QuitGuardOptions {
-  /** Lets what is in flight end: an armed submission's answer, the store's last commit. */
+  /** Lets work in flight finish: an armed submission's answer, the store's last commit. */
   beforeQuit(): Promise<void>
-  /** Milliseconds after which the program quits anyway; what was armed then becomes "Envío incierto" at the next start. */
+  /**
+   * Milliseconds after which the program quits anyway; armed submissions then become "Envío incierto" at the next
+   * start.
+   */
   readonly longestWaitMs: number
   sleep(durationMs: number): Promise<void>
-  /** `endedWell`: what was in flight has ended, and nothing failed. */
+  /** `endedWell`: all work in flight ended, and nothing failed. */
   quit(endedWell: boolean): void
   onError(error: unknown): void
 }
 
 /**
- * Listener for `before-quit`: holds the first request to quit until the work ended or the time is over, then quits.
- * Requests in between are held too, so that nobody's second click cuts a submission in half.
+ * Listener for `before-quit`: delays quitting until the work ended or the time is over. Further requests are held too,
+ * so that a second click cannot interrupt a submission.
  */
 export function createQuitGuard(options: QuitGuardOptions): (event: { preventDefault(): void }) => void {
   let phase: 'running' | 'ending' | 'over' = 'running'

@@ -5,11 +5,11 @@ import type { ReaderExit, ReaderProcess } from '#main/workbook/ports.ts'
 import { exitSignal } from './exit-signal.ts'
 
 const keptErrorCharacters = 4_096
-/** The pipe of a killed process closes at once; this is only for one whose end is never told. */
+/** A killed process closes its pipe at once. This covers a pipe whose end is never reported. */
 const longestPipeWaitMs = 500
 
 /**
- * Reader processes as Electron utility processes: Node without Electron, without this program's environment.
+ * Reader processes as Electron utility processes: Node without Electron and without this program's environment.
  * `scriptFile` is the built `workbook-reader.js`. Usable once Electron is ready.
  */
 export const utilityReader = (scriptFile: string): ReaderProcess => ({
@@ -40,7 +40,7 @@ interface ErrorOutput {
   readonly closed: Promise<unknown>
 }
 
-/** What it writes to standard error, and what V8 says of a fatal error of its own. */
+/** Collects standard error, including V8's own fatal errors. */
 function collectErrors(child: UtilityProcess): ErrorOutput {
   let text = ''
   const keep = (more: string): void => {
@@ -57,11 +57,11 @@ async function describeExit(code: number, errorOutput: ErrorOutput): Promise<Rea
   return { code, signal: exitSignal(code, process.platform), errorOutput: errorOutput.text() }
 }
 
-/** `UtilityProcess.kill` asks with SIGTERM; a process that is busy with a hostile file is not asked. */
+/** `UtilityProcess.kill` sends SIGTERM, which a process busy with a hostile file may ignore, so use SIGKILL. */
 function killNow(child: UtilityProcess): void {
   const { pid } = child
   if (pid === undefined) {
-    // Not started yet, when `kill` would do nothing; or over, when `spawn` never comes.
+    // Either not started yet, when `kill` would do nothing, or ended, when `spawn` never fires.
     child.once('spawn', () => killNow(child))
     return
   }
@@ -77,8 +77,8 @@ function killNow(child: UtilityProcess): void {
 }
 
 /**
- * Windows programs need to know where Windows is. The mark is there so that the list is never empty: an empty list could
- * be taken for "inherit everything".
+ * Windows programs need SystemRoot. The mark keeps the environment from being empty, which could be taken for "inherit
+ * everything".
  */
 function bareEnvironment(): Record<string, string> {
   const systemRoot = process.env.SystemRoot

@@ -1,8 +1,8 @@
 import type { App } from 'electron'
 
 /**
- * True when this process is the only one over its user data. Otherwise the other one is told to show its window, and this
- * one must quit without touching the store.
+ * True if this is the only process over its user data. Otherwise the other process shows its window, and this one must
+ * quit without touching the store.
  */
 export function becomeSingleInstance(
   app: App,

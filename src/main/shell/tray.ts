@@ -9,16 +9,16 @@ interface TrayOptions {
   readonly showWindow: () => void
 }
 
-/** The program's icon among those of the system, which says what waits. */
+/** The program's tray icon, which lists pending work. */
 export interface TrayIcon {
-  /** Null: nobody knows what waits. Pressed, a line brings the window and then opens its place. */
+  /** Null if unknown. Clicking a line brings the window to the front and opens its place. */
   show(lines: readonly PendingLine[] | null, onOpen: (place: PendingPlace | null) => void): void
 }
 
-/** Icons beside the clock are this high, in points. */
+/** Height of tray icons in points. */
 const iconHeight = 18
 
-/** Where the system has no such icons nothing is shown, and nothing else depends on it. */
+/** Shows nothing on systems without a tray; nothing else depends on it. */
 export function createTrayIcon({ iconFile, language, showWindow }: TrayOptions): TrayIcon {
   const tray = openTray(iconFile)
   if (tray === null) return { show: () => undefined }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Directory for the user's data that replaces Electron's own: `VENTANILLA_USER_DATA`, only from a checkout and only when
- * absolute. A packaged program always uses the place the OS gives it.
+ * Replaces Electron's directory for user data with `VENTANILLA_USER_DATA`, only in a checkout and only if absolute. A
+ * packaged program always uses the OS location.
  */
 export function userDataOverride(
   packaged: boolean,

@@ -17,8 +17,8 @@ export const smallestSize = { width: 960, height: 640 }
 const usualSize = { width: 1280, height: 820 }
 
 /**
- * Where to open the window, in the screen's logical pixels: where it was left (`saved`, JSON) as long as enough of it
- * would be on a screen that still exists; otherwise the usual size, placed by the system. Never larger than a work area.
+ * Where to open the window, in logical pixels: the `saved` position (JSON) if enough of it is on an existing screen;
+ * otherwise default size, placed by the system. Never larger than a work area.
  */
 export function windowStateFrom(saved: string | null, workAreas: readonly Bounds[]): WindowState {
   const left = saved === null ? null : parseSaved(saved)
@@ -58,7 +58,7 @@ function parseSaved(text: string): (Bounds & { readonly maximized: boolean }) | 
 const isPixels = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 100_000
 
-/** A person can take hold of a window when a hundred pixels of it are on the screen, each way. */
+/** At least a hundred pixels must be visible in each direction, so that the user can grab the window. */
 function showsEnough(bounds: Bounds, area: Bounds): boolean {
   const across = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)
   const down = Math.min(bounds.y + bounds.height, area.y + area.height) - Math.max(bounds.y, area.y)

@@ -13,12 +13,12 @@ import { rejectedBefore } from './rules/rejected-before.ts'
 import { compileRules } from './rules/rule-table.ts'
 
 /**
- * Findings of rows by themselves, a list for each row: in the order of the columns, rules over several fields last. Meant
- * for blocks of some hundred rows; single rows work as well.
+ * Returns one list of findings per row, in column order, with rules over several fields last. Intended for blocks of a
+ * few hundred rows; single rows also work.
  */
 export type RowsCheck = (rows: readonly DraftRow[]) => readonly (readonly Finding[])[]
 
-/** Tells a problem of the row at a place in the block. */
+/** Reports a problem of the row at a position in the block. */
 type Found = (at: number, field: string | null, problem: Problem) => void
 type BlockCheck = (rows: readonly DraftRow[], found: Found) => void
 
@@ -31,7 +31,7 @@ export function createRowsCheck(context: ValidationContext): RowsCheck {
   }
 }
 
-/** The same for the rows that a block holds at the time. */
+/** Creates the same check for the rows the block holds at the time of the call. */
 export function createBlockCheck(context: ValidationContext, block: RowBlock): () => readonly (readonly Finding[])[] {
   const refused = rejectedBefore(context, block)
   const checks: readonly BlockCheck[] = [
@@ -64,12 +64,12 @@ function findingOf(row: DraftRow, field: string | null, problem: Problem): Findi
   return choices === undefined ? finding : { ...finding, choices }
 }
 
-/** Most rows have nothing to say, and cost no list. */
+/** Shared by rows without findings, to avoid allocating a list for each. */
 const nothing: readonly Finding[] = []
 
 const remarkProblem = (remark: string) => errorProblem(isStruckRemark(remark) ? 'row.struck' : 'row.remark')
 
-/** What a row carries besides its values. */
+/** Checks the marks of a row other than its values. */
 const markCheck =
   ({ setbacks, module }: ValidationContext): BlockCheck =>
   (rows, found) => {
@@ -93,9 +93,9 @@ const setbackCodes = {
 } as const
 
 /**
- * Sent again as it was, it would end as it did: that needs the operator's word. Once something in it changed, it is only told. What
- * is in order by now needs his word in any case. A query says nothing but who it is about: that the sources did not answer, or that
- * it was omitted, is no reason to write it otherwise.
+ * A row resent unchanged would get the same answer, so the operator must confirm it. After a change it is only a
+ * warning; a row settled meanwhile always needs confirmation. A query contains only its person: a rejection or failure,
+ * such as sources that did not answer, is no reason to edit it.
  */
 function foundSetback(
   row: DraftRow,
@@ -117,7 +117,7 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
     const look = rememberValues(check)
     const blank = required ? missing : none
     const problemsAt = (at: number): readonly Problem[] => {
-      // Only date fields have days: looking beyond the end of an array is slow.
+      // Only date fields have days. The bounds check is faster than reading past the end of an array.
       if (at < days.length && days[at] !== undefined) return none
       const value = texts[at] ?? ''
       return isBlank(value) ? blank : look(value)
@@ -132,7 +132,7 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
 
 const missing: readonly Problem[] = [errorProblem('field.required')]
 
-/** What the wire takes for empty (spec 2.6: required). Cells are trimmed before they get here; replaced texts need not be. */
+/** What the wire treats as empty (spec 2.6: required). Cells arrive trimmed; replaced texts may not. */
 const isBlank = (value: string): boolean => value === '' || (isBlankStart(value.charCodeAt(0)) && value.trim() === '')
 
 const isBlankStart = (code: number): boolean => code <= 32 || code >= 0xa0

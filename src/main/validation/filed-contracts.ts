@@ -4,7 +4,9 @@ import type { FiledRecord, FilingHistory } from '#shared/domain/draft/validation
 const contractsPerRead = 125
 const nothing: readonly FiledRecord[] = []
 
-/** What was filed before under the contracts asked for so far: rules read it at once, the store answers beforehand. */
+/**
+ * Cache of earlier filings by contract. `ensure` loads them from the store so that rules can read them synchronously.
+ */
 export class FiledContracts implements FilingHistory {
   readonly #read: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
   readonly #known = new Map<string, readonly FiledRecord[]>()
@@ -13,7 +15,7 @@ export class FiledContracts implements FilingHistory {
     this.#read = read
   }
 
-  /** To be awaited before rows with these contracts are validated. */
+  /** Await this before validating rows with these contracts. */
   async ensure(contracts: readonly string[]): Promise<void> {
     if (this.#read === undefined) return
     const wanted = [...new Set(contracts)].filter((contract) => contract !== '' && !this.#known.has(contract))
@@ -25,7 +27,7 @@ export class FiledContracts implements FilingHistory {
     }
   }
 
-  /** What is known of them is asked for anew. */
+  /** Makes `ensure` load these contracts again. */
   forget(contracts: readonly string[]): void {
     for (const contract of contracts) this.#known.delete(contract)
   }

@@ -1,6 +1,6 @@
 /**
- * Validation: mapped rows and the rules of now come in, normalised rows and findings go out. Pure but for `validateSheet`, which
- * waits for what was filed before; it reads no clock of its own, no file and no store, and repairs nothing unasked.
+ * Validation: turns mapped rows and the current rules into normalised rows and findings. Pure except for
+ * `validateSheet`, which awaits earlier filings. It reads no clock, file or store, and repairs nothing unless asked.
  */
 export { FiledContracts } from './filed-contracts.ts'
 export { knownBefore, readPast } from './known-before.ts'

@@ -8,25 +8,25 @@ import type { KnownPeople } from './known-people.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Whom news are about. `everyone`: nobody can say, or what changed holds for all rows. */
+/** Whose rows to validate again. `everyone`: the affected people are unknown, or the change applies to all rows. */
 type Concerned = 'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }
 
-/** What is known here of earlier filings. */
+/** Earlier filings known on this machine. */
 export interface KnownBefore {
-  /** To be awaited before rows that say this are validated. */
+  /** Await this before validating rows with these values. */
   ensure(rows: readonly Values[]): Promise<void>
   /**
-   * Takes in what was filed since; rows of those that it concerns are to be validated again, after `ensure`. `own`: the draft that
-   * the rows have become, whose own rows are no news.
+   * Loads what was filed since. Validate the rows it concerns again, after `ensure`. `own` is the draft made of these
+   * rows, whose own rows do not count as news.
    */
   renew(own: DraftId): Promise<Concerned>
 }
 
 type InFlight = NonNullable<ValidationContext['inFlight']>
 
-/** What lies beside contracts and people. Each of it is asked for anew when there is news. */
+/** Sources besides contracts and people. `renew` queries each of them again. */
 interface PastSources {
-  /** Null: nobody can say now. */
+  /** Null: currently unknown. */
   since(mark: FiledMark | null): Promise<FiledSince | null>
   inFlight(own?: DraftId): Promise<InFlight | undefined>
   rejected(): Promise<readonly RejectedValue[] | undefined>
@@ -34,14 +34,17 @@ interface PastSources {
 }
 
 interface Past {
-  /** Always of now: rules keep it. */
+  /** Always reads the latest value, because rules keep this reference. */
   readonly inFlight: InFlight
   readonly otherDrafts: NonNullable<ValidationContext['otherDrafts']>
   readonly rejected: readonly RejectedValue[] | undefined
   renew(own: DraftId): Promise<Concerned>
 }
 
-/** Reads what was filed until now, and from then on only what is new. The mark comes first: what is filed meanwhile is news later. */
+/**
+ * Reads all filings so far; later calls read only what is new. It takes the mark first, so that anything filed during
+ * the reads counts as new.
+ */
 export async function readPast(sources: PastSources): Promise<Past> {
   let mark = (await sources.since(null))?.mark ?? null
   let drafts = await sources.drafts()
@@ -66,7 +69,7 @@ export async function readPast(sources: PastSources): Promise<Past> {
   }
 }
 
-/** Numbers of the people that other drafts have, or have no more, or elsewhere. */
+/** Document numbers of people who were added to, removed from or moved between other drafts. */
 function movedBetween(before: PeopleInDrafts, now: PeopleInDrafts): readonly string[] {
   const moved: string[] = []
   for (const [person, { draftId, row }] of now) {

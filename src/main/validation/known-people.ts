@@ -7,7 +7,7 @@ type ReadFilings = (numbers: readonly string[]) => Promise<readonly PersonFiling
 const numbersPerRead = 125
 const nothing: readonly PersonFiling[] = []
 
-/** What is known of the people asked for so far: rules read it at once, the stores answer beforehand. */
+/** Cache of what is known of people. `ensure` loads it from the stores so that rules can read it synchronously. */
 export class KnownPeople {
   readonly #sources: readonly ReadFilings[]
   readonly #known = new Map<string, readonly PersonFiling[]>()
@@ -16,7 +16,7 @@ export class KnownPeople {
     this.#sources = sources
   }
 
-  /** To be awaited before rows with these document numbers are validated. */
+  /** Await this before validating rows with these document numbers. */
   async ensure(numbers: readonly string[]): Promise<void> {
     const wanted = [...new Set(numbers)].filter((number) => number !== '' && !this.#known.has(number))
     for (let start = 0; start < wanted.length; start += numbersPerRead) {
@@ -28,12 +28,12 @@ export class KnownPeople {
     }
   }
 
-  /** What is known of them is asked for anew. */
+  /** Makes `ensure` load these numbers again. */
   forget(numbers: readonly string[]): void {
     for (const number of numbers) this.#known.delete(number)
   }
 
-  /** In the order in which the sources tell it. */
+  /** In the order of the sources. */
   filingsOf({ documentType, documentNumber }: Person): readonly PersonFiling[] {
     const filings = this.#known.get(documentNumber) ?? nothing
     return filings.length === 0 ? nothing : filings.filter((filing) => filing.documentType === documentType)

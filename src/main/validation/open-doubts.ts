@@ -2,7 +2,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import { isDoubt } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 
-/** Whether a finding still asks for something: a doubt about a value that the operator has confirmed does not. */
+/** Whether a finding is still open. A doubt about a value that the operator has confirmed is closed. */
 export function openDoubts({
   isConfirmed,
 }: Pick<ValidationContext, 'isConfirmed'>): (

@@ -20,17 +20,17 @@ import { createContractZerosIndex } from './rules/contract-zeros.ts'
 import { createRepeatedRowIndex } from './rules/repeated-rows.ts'
 
 /**
- * Validation stage: mapped rows and the catalogues in force come in, normalised rows and findings go out. Pure: it reads
- * no clock, no file and no store, and repairs nothing on its own beyond what `createRowNormaliser` says.
+ * Turns mapped rows and the catalogues in force into normalised rows and findings. Pure: it reads no clock, file or
+ * store, and repairs nothing beyond what `createRowNormaliser` does.
  */
 export const validateRows = (context: ValidationContext, rows: readonly MappedRow[]): ValidationReport =>
   runSteps(validateRowsSteps(context, rows))
 
-/** Validates rows that were normalised before: a draft after edits, suggestions or a new catalogue. */
+/** Validates already normalised rows: a draft after edits, suggestions or a new catalogue. */
 export const validateDraft = (context: ValidationContext, rows: readonly DraftRow[]): ValidationReport =>
   runSteps(validateDraftSteps(context, rows))
 
-/** Whatever the values: nothing that can be read costs a row of 30 fields a millisecond. */
+/** Keeps a step short: even the slowest row of 30 fields takes under a millisecond. */
 const rowsPerStep = 50
 
 export function* validateRowsSteps(context: ValidationContext, rows: readonly MappedRow[]): Steps<ValidationReport> {
@@ -57,7 +57,7 @@ interface Looking {
 
 type OwnFindings = readonly (readonly Finding[])[]
 
-/** Takes all rows, block by block. `each` may ask what there is to say of the rows of a block by themselves. */
+/** Reads all rows, block by block. `each` may compute the findings that concern single rows of the block. */
 function* takeRows(
   context: ValidationContext,
   rows: readonly DraftRow[],
@@ -97,26 +97,25 @@ function withoutConfirmed(context: ValidationContext, index: RowIndex): RowIndex
   return { ...index, findings: (row) => index.findings(row).filter(isOpen) }
 }
 
-/** All present findings of one row. */
 interface RowFindings {
   readonly row: number
   readonly findings: readonly Finding[]
 }
 
-/** Keeps a draft's findings current while rows change. Holds the keys of all rows, not their values. */
+/** Keeps a draft's findings up to date while rows change. It holds the keys of all rows, not their values. */
 export interface DraftValidator {
   /**
-   * Takes an edited row. Returns all its findings, and for every other row that the edit may affect its present findings
-   * of the codes for which `isCrossRowCode` holds (replace those, keep the row's others).
+   * Takes an edited row. Returns all its findings, and for each other row possibly affected its current findings with
+   * codes for which `isCrossRowCode` holds. The caller replaces those and keeps the row's others.
    */
   revalidateRow(row: DraftRow): { readonly own: RowFindings; readonly crossRow: readonly RowFindings[] }
-  /** For many rows at once: first every changed row is taken, then findings are asked for. Returns the affected rows. */
+  /** For many rows at once: put every changed row first, then read findings. Returns the affected rows. */
   put(row: DraftRow): readonly number[]
-  /** The same without asking whom it affects, for changes that affect so many rows that all are looked at. */
+  /** Like `put` without computing affected rows, for changes after which the caller checks all rows. */
   take(row: DraftRow): void
-  /** All present findings of a row that was taken as it is. */
+  /** All current findings of a row that was already taken unchanged. */
   findings(row: DraftRow): readonly Finding[]
-  /** Its findings that come from other rows alone. */
+  /** Only its findings that depend on other rows. */
   crossRowFindings(row: number): readonly Finding[]
 }
 
@@ -127,7 +126,7 @@ export function* draftValidatorSteps(context: ValidationContext, rows: readonly 
   return validatorOver(yield* takeRows(context, rows))
 }
 
-/** Validates a whole draft and keeps what single changes need. */
+/** Validates a whole draft and keeps the state needed for single edits. */
 export function* openDraftSteps(
   context: ValidationContext,
   rows: readonly DraftRow[],
@@ -164,5 +163,5 @@ function validatorOver({ check, index }: Looking): DraftValidator {
   }
 }
 
-/** A row that is left out is like an empty one to the others. */
+/** To other rows, a row left out looks empty. */
 const asSeen = (row: DraftRow): DraftRow => (row.leftOut === true ? { row: row.row, values: {}, originals: {} } : row)

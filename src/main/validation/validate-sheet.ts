@@ -13,16 +13,15 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { KnownBefore } from './known-before.ts'
 import { validateDraftSteps, validateRowsSteps } from './validate-rows.ts'
 
-/** What a sheet is judged with. */
 export interface SheetRules {
   readonly rules: ValidationContext
   readonly filed: KnownBefore
 }
 
 export interface SheetOptions {
-  /** Which suggestions are taken; none without it. */
+  /** The suggestions to apply; none if absent. */
   readonly applySuggestions?: WantedSuggestions | undefined
-  /** What was said beforehand about values. */
+  /** Answers given beforehand about values. */
   readonly answers?: GivenAnswers | undefined
 }
 
@@ -32,7 +31,7 @@ export interface ValidatedSheet extends SheetRules {
   readonly appliedSuggestions: number
 }
 
-/** Mapped rows to findings. Where a constant stands, `originals` says that the file had nothing. */
+/** Validates mapped rows. For constants, `originals` records that the file had no value. */
 export async function validateSheet(
   clock: Clock,
   { rules: given, filed }: SheetRules,
@@ -58,7 +57,7 @@ const textsOf = ({ NumeroContrato, NumeroIdentificacion }: MappedRow['cells']): 
 const confirming = ({ confirmed }: GivenAnswers): Pick<ValidationContext, 'isConfirmed'> =>
   confirmed.length === 0 ? {} : { isConfirmed: (field, value) => isConfirmedIn(confirmed, field, value) }
 
-/** The sheet without the rows whose remark was said to leave them out. */
+/** The sheet without the rows whose remark the user chose to leave out. */
 function withoutAside(sheet: MappedSheet, { aside }: GivenAnswers): MappedSheet {
   if (aside.length === 0) return sheet
   const remarkOf = ({ cells }: MappedRow): string => cells[remarkField.name]?.text ?? ''
@@ -73,7 +72,7 @@ function withoutAside(sheet: MappedSheet, { aside }: GivenAnswers): MappedSheet 
   return { ...sheet, rows: sheet.rows.filter((row) => !isAside(row)), leftOut: [...(sheet.leftOut ?? []), ...left] }
 }
 
-/** Writes what was said beforehand about values, and validates again where that changed anything. */
+/** Applies answers given beforehand, and validates again if they changed anything. */
 async function withAnswers(
   clock: Clock,
   rules: ValidationContext,
@@ -101,7 +100,7 @@ function withConstantsMarked(
 
 const repairRounds = 3
 
-/** Applies suggestions, and those that the repaired values allow in turn (a comma removed shows a lost zero). */
+/** Applies suggestions repeatedly: a repair may enable another one (removing a comma reveals a lost zero). */
 async function repair(
   clock: Clock,
   { rules, filed }: SheetRules,

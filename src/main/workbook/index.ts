@@ -1,4 +1,6 @@
-/** The face of the workbook stage: all that `app` and the roots may know of it. No library of workbooks is loaded with it. */
+/**
+ * Public API of the workbook stage: `app` and the roots import only this. It does not load the spreadsheet libraries.
+ */
 export { notesOf } from './cells/notes-of.ts'
 export { defaultWorkbookLimits } from './limits.ts'
 export { applyColumnsSteps } from './mapping/apply-columns.ts'

@@ -1,8 +1,8 @@
-/** What a workbook may cost before it is refused by name. Every figure can be adjusted by the operator. */
+/** Limits beyond which a workbook is refused with a named error. The operator can adjust each one. */
 export interface WorkbookLimits {
   readonly fileBytes: number
   readonly inflatedBytes: number
-  /** Inflated bytes per compressed byte of what is read, where it is much. */
+  /** Inflated bytes per compressed byte of the parts read, above `ratioFloorBytes`. */
   readonly inflationRatio: number
   readonly archiveEntries: number
   /** Rows with content in one sheet. */
@@ -27,12 +27,12 @@ export const defaultWorkbookLimits: WorkbookLimits = {
   memoryBytes: 512 * mebibyte,
 }
 
-/** Titles and headers stand above the data: rows that do not count against `WorkbookLimits.rows`. */
+/** Rows for titles and headers above the data, not counted against `WorkbookLimits.rows`. */
 export const headerRowsAllowed = 30
 
 /**
- * Below this size no ratio is refused. Payrolls repeat themselves: honest sheets of 30 MB compress to less than a hundredth,
- * and inflating them takes a tenth of a second.
+ * Below this size no ratio is refused. Payrolls are repetitive: valid sheets of 30 MB compress to less than a
+ * hundredth, and inflating them takes a tenth of a second.
  */
 export const ratioFloorBytes = 64 * mebibyte
 

@@ -2,7 +2,7 @@ import { type AppError, appError, type ErrorArguments } from '#shared/domain/app
 import { failure } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
-/** Every reason for which a workbook is refused; each has its sentence in `error-text.ts`. */
+/** All reasons to refuse a workbook. `error-text.ts` has the sentence for each. */
 export const workbookErrorCodes = [
   'workbook.too-large',
   'workbook.too-much-inflated',

@@ -24,7 +24,7 @@ import type { KeyInUse } from '../sending/key-in-use.ts'
 const itemsPerRead = 500
 const batchesPerRead = 100
 
-/** A batch with all its items, in the order sent. */
+/** A batch with all its items in sending order. */
 export async function readBatch(application: Application, id: BatchId): Promise<Result<ReportedBatch, AppError>> {
   const overview = await application.history.read(id)
   if (!overview.ok) return overview
@@ -43,7 +43,9 @@ export async function readBatch(application: Application, id: BatchId): Promise<
   })
 }
 
-/** Whether an attempt ended with its outcome unknown of what does not say so any more: the operator decided since. */
+/**
+ * Whether an attempt had an unknown outcome that its current state no longer shows, because the operator decided since.
+ */
 export async function wasUncertain(application: Application, { submissions }: BatchOverview): Promise<boolean> {
   for (const { id, state, attempts } of submissions) {
     if (attempts === 0 || !['queued', 'refused', 'abandoned', 'accepted-empty'].includes(state)) continue
@@ -93,23 +95,23 @@ export async function listBatches(application: Application): Promise<Result<read
 export interface BatchReport {
   readonly batches: readonly ReportedBatch[]
   readonly findings: readonly Finding[]
-  /** What stopped the work, if anything did. */
+  /** The error that stopped the work; null if none did. */
   readonly stoppedBy: AppError | null
-  /** Instead of the code that the batches' states decide. */
+  /** Overrides the code derived from the batches' states. */
   readonly exitCode?: ExitCode
-  /** The command only asks: what it met on the way sent nothing. */
+  /** The command only queries, so an error it met did not send anything. */
   readonly sendsNothing?: boolean
-  /** Something may still come, and the command was to wait for it. */
+  /** The command was to wait for something that is still awaited. */
   readonly stillAwaited?: boolean
-  /** How the GETs of the key stand; absent where nobody knows. */
+  /** State of the key's GETs; absent if unknown. */
   readonly polling?: PollingStatus | undefined
-  /** Said to people before the batches. */
+  /** Printed for people before the batches. */
   readonly remarks?: readonly string[]
-  /** What was meant and is left out, of a command that chooses records. */
+  /** Records that a choosing command left out. */
   readonly leftBehind?: readonly LeftBehindGroup[]
 }
 
-/** The report of a command that only asks. */
+/** The report of a command that only queries. */
 export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | null = null): BatchReport => ({
   batches,
   findings: [],

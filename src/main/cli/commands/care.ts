@@ -20,8 +20,8 @@ import { type Progress, startProgress } from '../progress.ts'
 import { doctorText } from '../render/listing.ts'
 
 /**
- * An encrypted, verified copy of the store. Never writes over a file. Its key goes along, sealed under a passphrase, because
- * a backup is for the day this machine is gone; `--without-key` says otherwise.
+ * Makes an encrypted, verified copy of the store. Never overwrites a file. It includes the key, sealed under a
+ * passphrase, because a backup must work without this machine; `--without-key` omits it.
  */
 export async function backup(
   context: CommandContext,
@@ -77,8 +77,8 @@ export async function restore(context: CommandContext, path: string): CommandRes
 }
 
 /**
- * Exit code 7 when a check fails; warnings are for information. `--confirm-restored` says first that sending from a
- * restored database is right: until then it is refused, because the backup does not know what was sent after it.
+ * Exits with 7 if a check fails; warnings do not matter. `--confirm-restored` first confirms that a restored database
+ * may send. Until then sending is refused, because the backup does not know what was sent after it.
  */
 export async function doctor(
   { host, terminal, texts }: CommandContext,
@@ -97,7 +97,10 @@ export async function doctor(
   })
 }
 
-/** Removes for good, so it asks first; `--yes` answers where nobody can be asked. A day to come would be a slip of the pen. */
+/**
+ * Removes data for good, so it asks first; `--yes` answers for non-interactive use. A future day is refused as a
+ * mistake.
+ */
 export async function purge(
   context: CommandContext,
   options: { readonly before: string; readonly yes?: boolean },
@@ -132,7 +135,7 @@ export async function purge(
   })
 }
 
-/** Long work on the data, with a bar for each of its steps, until an interruption ends it. */
+/** Runs long work on the data with a progress bar per step; an interruption cancels it. */
 export async function followed<Value>(
   { terminal, texts, interruption }: CommandContext,
   work: (run: CareRun) => Answer<Value>,
@@ -159,7 +162,7 @@ const bytesInMegabyte = 1_000_000
 
 const stopShown = (shown: { readonly bar: Progress } | null): void => shown?.bar.stop()
 
-/** Every acceptance of the terms with its link, and whether the chain holds (7 when it does not). */
+/** Lists every acceptance of the terms with its link, and whether the chain is intact (exits with 7 if not). */
 export async function consents({ host, texts }: CommandContext): CommandResult {
   const register = await host.consents()
   if (!register.ok) return register

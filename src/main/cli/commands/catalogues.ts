@@ -13,7 +13,7 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 import { proposalText } from '../render/catalogue.ts'
 import { cataloguesText } from '../render/listing.ts'
 
-/** Imports a list; what takes something away, makes errors or looks wrong is shown first and needs a yes. */
+/** Imports a list. A list that removes entries, causes errors or looks wrong is shown first and needs confirmation. */
 export async function importCatalogue(
   context: CommandContext,
   path: string,
@@ -29,7 +29,7 @@ export async function importCatalogue(
   })
 }
 
-/** Puts the list that was in force before the latest import in force again. */
+/** Restores the list that was in force before the latest import. */
 export async function undoCatalogue(
   context: CommandContext,
   kindName: string,

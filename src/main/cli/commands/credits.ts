@@ -15,7 +15,7 @@ export interface CreditsOptions {
   readonly to?: string
 }
 
-/** What was paid and what may have been, as Seguimiento counts it; of practice and test keys nothing. Asks nobody. */
+/** What was paid and what may have been, counted like Seguimiento; practice and test keys do not count. No network. */
 export async function credits(context: CommandContext, options: CreditsOptions): CommandResult {
   const by = parseCreditsBy(options.by ?? 'month')
   if (!by.ok) return by
@@ -61,7 +61,7 @@ const creditsJson = ({ estimated, debited, atRisk, toSend, uncharged }: Credits)
 
 const batchesPerRead = 100
 
-/** Newest first; those that cost nothing are left out, as everywhere. */
+/** Newest first; batches without cost are left out, as everywhere. */
 async function creditsByBatch(
   { history }: Application,
   { from, to }: Period,

@@ -21,8 +21,8 @@ export interface ResolveOptions {
 }
 
 /**
- * Ends an uncertain send. `resend` sends it at once, after the warning; one that is still queued, because the network
- * failed, needs none: it was surely not sent.
+ * Settles an uncertain submission. `resend` sends it at once after a warning. A submission still queued after a network
+ * failure needs no warning, because it was certainly not sent.
  */
 export async function resolve(context: CommandContext, id: string, options: ResolveOptions): CommandResult {
   const choice = parseChoice(options.as)
@@ -81,7 +81,7 @@ export interface ReprocessOptions {
   readonly again?: string
 }
 
-/** Files accepted records of a batch again with `ForzarReproceso` (spec 2.4, 2.8). The reason is kept, never sent. */
+/** Files accepted records of a batch again with `ForzarReproceso` (spec 2.4, 2.8). The reason is stored, never sent. */
 export async function reprocess(context: CommandContext, id: string, options: ReprocessOptions): CommandResult {
   const reason = options.reason?.trim() ?? ''
   if (reason === '') return failure(appError('usage.reason-needed'))
@@ -108,7 +108,7 @@ async function reprocessChosen(
   const repeated = await repeatedReport(context, profile, asking, [])
   if (!repeated.ok) {
     if (repeated.error.code !== 'batch.nothing-to-reprocess' || leftBehind.length === 0) return repeated
-    // Who was meant, and why nobody of them goes, is the answer.
+    // The answer then lists the chosen records and why none of them is sent.
     return success(batchOutcome({ ...asked([], repeated.error), leftBehind }, keyInUse(profile), context))
   }
   if (repeated.value.blocked !== null) return success(repeated.value.blocked)

@@ -15,7 +15,7 @@ export interface DeliverOptions {
   readonly undo?: boolean
 }
 
-/** Marks the kept documents of a batch as given to their workers, or takes the marks back; those that are so already stay as they are. */
+/** Marks a batch's stored documents as delivered to their workers, or undoes the marks; others stay unchanged. */
 export async function deliverDocuments(context: CommandContext, id: string, options: DeliverOptions): CommandResult {
   const way = wayOf(options)
   if (!way.ok) return way

@@ -21,8 +21,8 @@ export interface ExtractOptions {
 }
 
 /**
- * Sends identity documents, of a folder the PDFs in it. Sends nothing while one of them is refused, unless `--only-valid`; `--in-doubt`
- * takes also those that the service may charge for without reading them.
+ * Sends identity documents; for a folder, its PDFs. Sends nothing if one is refused, unless `--only-valid`.
+ * `--in-doubt` also sends those that the service may charge for without reading them.
  */
 export async function extract(
   context: CommandContext,
@@ -60,7 +60,9 @@ export async function extract(
   })
 }
 
-/** How the command ends before anything is composed; null when it goes on. One refusal alone is the command's own error. */
+/**
+ * The result if the command must stop before composing, else null. A single refusal becomes the command's own error.
+ */
 function blockedBy(
   { texts }: CommandContext,
   { files, refused }: FilesToExtract,

@@ -15,17 +15,20 @@ import { referenceOf } from '#shared/service/modules/document-requests.ts'
 
 export interface FilesToExtract {
   readonly files: ExtractionRequest['files']
-  /** Why the service would not take the others, or would charge for one of them twice. */
+  /** Why the service would refuse the other files, or charge twice for one. */
   readonly refused: readonly AppError[]
 }
 
-/** The files that are meant: of a folder the PDFs in it, by the order of their names. */
+/** The chosen files; for a folder, its PDFs ordered by name. */
 export async function filesMeant(paths: readonly string[]): Promise<readonly string[]> {
   const listed = await Promise.all(paths.map((path) => listFiles(resolve(path), isNamedPdf)))
   return listed.flatMap(({ files }) => files)
 }
 
-/** Looks at each file; none stays in memory. A PDF without a reference of its own is named by its file, so that answers can be told apart. */
+/**
+ * Inspects each file without keeping it in memory. A PDF without a reference of its own uses its file name, so that
+ * answers can be matched.
+ */
 export async function lookAtFiles(
   paths: readonly string[],
   { references, inDoubt }: { readonly references: readonly string[]; readonly inDoubt: boolean },
@@ -58,7 +61,7 @@ export async function lookAtFiles(
   return { files, refused }
 }
 
-/** Null where the service would take it. */
+/** Null if the service would accept it. */
 function refusalOf({ problem, byteLength }: InspectedDocument, path: string, fileName: string): AppError | null {
   switch (problem) {
     case null:

@@ -29,9 +29,9 @@ interface PollChoices {
 }
 
 /**
- * Polls what is open and ours: once what is due now, or with `--until-settled` until nothing is awaited any more, certificates
- * included, for as long as `--timeout` (an hour when it is missing; over with something
- * still to come: exit code 8). Reports the batches of which anything was awaited when it began.
+ * Polls this key's open requests: once what is due now, or with `--until-settled` until nothing is awaited, including
+ * certificates, within `--timeout` (default one hour; exits with 8 if something is still awaited). Reports the batches
+ * that were awaiting something at the start.
  */
 export async function poll(context: CommandContext, options: PollChoices): CommandResult {
   const timeout = optionalWhole('--timeout', options.timeout, 0, longestWaitSeconds)
@@ -67,7 +67,7 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
   })
 }
 
-/** Of batches that are not reported, because nothing more comes by itself. */
+/** Counts missing documents in batches that are not reported because they await nothing. */
 function missingElsewhere(
   all: readonly BatchOverview[],
   reported: readonly BatchOverview[],
@@ -78,7 +78,7 @@ function missingElsewhere(
   return missing === 0 ? [] : [texts.words.sending.missingElsewhere(texts.count(missing))]
 }
 
-/** What is known locally. One batch ends with the code of its states; the list of all is just a list (0). */
+/** What is known locally. One batch sets the exit code by its states; the full list exits with 0. */
 export async function status(context: CommandContext, id: string | undefined): CommandResult {
   return withProfile(context, async (profile) => {
     const { application } = profile
@@ -101,7 +101,7 @@ export async function status(context: CommandContext, id: string | undefined): C
   })
 }
 
-/** How `poll` would ask now; it reads the books alone. */
+/** When `poll` would query next, computed from stored data only. */
 async function planned({ polling }: OpenProfile['application']): Promise<PollingStatus | undefined> {
   const known = await polling.status()
   return known.ok ? { ...known.value, paused: false } : undefined

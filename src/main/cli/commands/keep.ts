@@ -8,7 +8,7 @@ import { extensionOf, writeOutput } from '../files.ts'
 import { errorJson } from '../json/error.ts'
 import type { CommandResult } from '../outcome.ts'
 
-/** Writes a batch's report. The format is the extension's. */
+/** Writes a batch's report in the format of the file's extension. */
 export async function exportBatch(context: CommandContext, id: string, path: string): CommandResult {
   const format = extensionOf(path)
   if (format !== 'xlsx' && format !== 'csv') {
@@ -34,7 +34,10 @@ function exitCodeOfSaving(failed: number, missing: number): ExitCode {
   return missing > 0 ? exitCodes.data : exitCodes.clean
 }
 
-/** Saves a batch's PDFs and evidence, into a folder or, by the file's extension, as one archive; first fetches what is offered and not kept yet. Exit code 1 when some are missing. */
+/**
+ * Saves a batch's PDFs and evidence into a folder or, by extension, one archive, after downloading what is missing.
+ * Exits with 1 if some are still missing.
+ */
 export async function saveDocuments(
   context: CommandContext,
   id: string,

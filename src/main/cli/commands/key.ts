@@ -7,7 +7,7 @@ import type { KeyOverview, OpenProfile } from '../host.ts'
 import { keyJson } from '../json/listing.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 
-/** Keeps the key that arrives on standard input. It is never an argument, never echoed, never printed. */
+/** Saves the key read from standard input. The key is never an argument, echoed or printed. */
 export async function setKey(context: CommandContext, options: { readonly sameAccount?: boolean } = {}): CommandResult {
   const secret = (await context.readSecret(context.texts.words.key.prompt)).trim()
   if (secret === '') return failure(appError('usage.key-not-piped'))
@@ -33,7 +33,7 @@ export async function setKey(context: CommandContext, options: { readonly sameAc
   return withProfile(context, keep, { replacingKey: true })
 }
 
-/** Which key there is, and what the service has said of it so far: nothing is asked for here. */
+/** Shows the stored key and what the service's answers revealed about it so far, without a request. */
 export async function showKey(context: CommandContext): CommandResult {
   return withProfile(context, async ({ connection, application }) => {
     const known = await application.connection.keyState()

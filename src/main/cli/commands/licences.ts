@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { CommandResult } from '../outcome.ts'
 
-/** The licences of everything that this program is made of, with their whole texts. Needs no store, key or network. */
+/** The full licence texts of everything in this program. Needs no store, key or network. */
 export async function licences({ host, texts }: CommandContext): CommandResult {
   const notices = await host.notices()
   if (!notices.ok) return notices

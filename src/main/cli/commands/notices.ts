@@ -17,7 +17,7 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 
 const mostListed = 500
 
-/** Everything that was received, the newest first: what it is about, what it changed, what it waits for. Just a list (0). */
+/** Everything received, newest first: its subject, what it changed, what it waits for. Exits with 0. */
 export const listNotices = (
   context: CommandContext,
   { search = '', waiting = false }: { readonly search?: string; readonly waiting?: boolean },
@@ -64,7 +64,10 @@ interface VerifyOptions {
   readonly takeIn?: boolean
 }
 
-/** Whether the service signed the bytes of a file: 0 when it did, else 1. With `--take-in` a genuine one counts as received. */
+/**
+ * Whether the service signed the bytes of a file: exits with 0 if so, else 1. `--take-in` imports a genuine one as
+ * received.
+ */
 export async function verifyNotice(context: CommandContext, path: string, options: VerifyOptions): CommandResult {
   const file = await readInput(path)
   if (!file.ok) return file
@@ -86,7 +89,10 @@ function verifiedOutcome({ texts }: CommandContext, found: Verification, takenIn
   }
 }
 
-/** Sends a delivery to itself through the registered address: 0 when it came back to a receiver of this profile, else 1. */
+/**
+ * Sends itself a delivery through the registered address: exits with 0 if it reached a receiver of this profile, else
+ * 1.
+ */
 export const testNotifications = (context: CommandContext): CommandResult =>
   withProfile(context, async ({ application }) => {
     const tested = await application.notifications.selfTest()
@@ -105,7 +111,9 @@ interface AttachOptions {
   readonly yes?: boolean
 }
 
-/** Shows which uncertain sends a kept delivery may be about, and gives it to one of them where the operator says so. */
+/**
+ * Shows which uncertain submissions a stored delivery may belong to, and attaches it to the one the operator chooses.
+ */
 export const attachNotice = (context: CommandContext, delivery: string, options: AttachOptions): CommandResult =>
   withProfile(context, async ({ application }) => {
     const found = await application.notifications.attachable(delivery)

@@ -39,8 +39,8 @@ function addressLine({ url, active, testKey }: Registration, words: Texts['words
 }
 
 /**
- * The registered address as the service tells it, and what is kept here because it could not be applied. That is known here: it is
- * told also when the service could not be asked, and then the exit code is that of the reason.
+ * Shows the registered address according to the service, and stored notifications that could not be applied. The latter
+ * are local, so they are shown even if the query fails; the exit code is then that of the failure.
  */
 export const showNotifications = (context: CommandContext): CommandResult =>
   withProfile(context, async ({ application }) => {
@@ -55,7 +55,7 @@ export const showNotifications = (context: CommandContext): CommandResult =>
     })
   })
 
-/** Nothing is said of the address: neither that there is one nor that there is none. */
+/** States nothing about the address, neither that there is one nor that there is none. */
 const unknownState = ({ terminal, texts }: CommandContext, error: AppError) => ({
   exitCode: exitCodeOf(error),
   json: { error: errorJson(error, texts) },

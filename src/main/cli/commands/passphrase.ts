@@ -6,9 +6,9 @@ import type { CommandResult } from '../outcome.ts'
 import { askNewPassphrase } from '../passphrase.ts'
 
 /**
- * Changes how the profile's secrets are sealed; nothing else does. The passphrase in use is asked for even where the
- * environment has one: who changes the lock must know the present key. An empty new one goes back to a key file, after a
- * question; piped, only with `--key-file`.
+ * The only command that changes how the profile's secrets are sealed. It always asks for the current passphrase, even
+ * if the environment has one. An empty new passphrase returns to a key file after a confirmation; piped input needs
+ * `--key-file` for that.
  */
 export async function changePassphrase(
   context: CommandContext,
@@ -25,7 +25,7 @@ export async function changePassphrase(
   return next.ok ? reseal(context, current, next.value) : next
 }
 
-/** The new passphrase; null to go back to a key file. */
+/** The new passphrase; null to return to a key file. */
 async function nextPassphrase(context: CommandContext): Promise<Result<string | null, AppError>> {
   const { askSecret, texts, terminal } = context
   const words = texts.words.sealing

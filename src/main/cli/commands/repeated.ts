@@ -15,7 +15,7 @@ import { findingsTable } from '../render/validation.ts'
 
 const longestReason = 500
 
-/** `--again REASON`; null without it. A reason is words: it is kept with the batch. */
+/** `--again REASON`; null without it. The reason must not be empty: it is stored with the batch. */
 export function reasonToRepeat(option: string | undefined): Result<string | null, AppError> {
   if (option === undefined) return success(null)
   const reason = option.trim().slice(0, longestReason)
@@ -23,13 +23,16 @@ export function reasonToRepeat(option: string | undefined): Result<string | null
 }
 
 export interface RepeatedReport {
-  /** These findings, with those of what was filed before in place of what validation said of it. */
+  /** Replaces validation's findings about earlier filings with the current ones. */
   readonly withRepeated: (known: readonly Finding[]) => readonly Finding[]
-  /** How the command ends when nothing may be sent; null when nothing was filed before, or the operator gave a reason. */
+  /** The result if sending is blocked; null if nothing was filed before, or the operator gave a reason. */
   readonly blocked: Outcome | null
 }
 
-/** Records that were filed before block sending, naming batch, row, day and who filed them. With a reason they are warnings. */
+/**
+ * Earlier filings of the same records block sending, with batch, row, day and filer. With a reason they are only
+ * warnings.
+ */
 export async function repeatedReport(
   context: CommandContext,
   { application }: OpenProfile,
@@ -67,7 +70,10 @@ function blockedOutcome(
   }
 }
 
-/** Nothing was composed. What somebody else filed in this very moment is shown as it would have been before. */
+/**
+ * For a refusal while composing: someone else has just filed the same. Shows it like an earlier filing; nothing was
+ * composed.
+ */
 export async function refusedOutcome(
   context: CommandContext,
   profile: OpenProfile,
@@ -91,7 +97,7 @@ function withoutReason(asked: BatchRequest): BatchRequest {
   }
 }
 
-/** Why a send may not be sent again, with the way to do it all the same. */
+/** Explains why a submission may not be sent again, and how to send it anyway. */
 export function sentBefore(error: AppError, { texts }: CommandContext): Awaited<CommandResult> {
   if (!wantsReason(error)) return failure(error)
   return success({

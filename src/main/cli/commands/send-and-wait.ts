@@ -9,18 +9,18 @@ import { budgetNote, startProgress } from '../progress.ts'
 import { keyInUse } from '../sending/key-in-use.ts'
 import { wasUncertain } from './batches.ts'
 
-/** What is sent and for how long it is waited for. Zero seconds: one attempt each, reported at once. */
+/** What to send and how long to wait. Zero seconds: one attempt each, reported at once. */
 export interface SendingPlan {
   readonly batchId: BatchId
-  /** Only this one of the batch. */
+  /** Only this submission of the batch. */
   readonly submissionId?: SubmissionId | undefined
   readonly waitSeconds: number
 }
 
 /**
- * Sends what is queued of one batch, with the automatic attempts that fit into `waitSeconds`, then polls it for what is left
- * of them. Nothing is cancelled after it was armed: an interruption only keeps what has not started from starting. What was sent
- * and what was met is in the log of sends; the value is what stopped it, if anything did. An error: nothing was sent.
+ * Sends a batch's queue, with the automatic attempts that fit into `waitSeconds`, then polls it for the remaining time.
+ * An interruption only stops what has not started; an armed submission is never cancelled. The send log records results
+ * and later faults. The value is what stopped the sending, if anything. An error means that nothing was sent.
  */
 export async function sendAndWait(
   context: CommandContext,
@@ -41,7 +41,7 @@ export async function sendAndWait(
   return success(stoppedBy)
 }
 
-/** Notes how a batch stands before anything of it leaves. */
+/** Records the state of a batch before anything of it is sent. */
 export async function planBatch(
   { sends }: CommandContext,
   profile: OpenProfile,
@@ -76,7 +76,7 @@ async function sendQueued(
   }
 }
 
-/** An interruption that left something unsent is told; the rest stays in the queue. */
+/** Reports an interruption that left something unsent; the rest stays queued. */
 function interrupted({ sends, interruption }: CommandContext, batchId: BatchId): AppError | null {
   const queued = sends.queuedOf(batchId).length
   if (!interruption.aborted || queued === 0) return null
@@ -84,7 +84,7 @@ function interrupted({ sends, interruption }: CommandContext, batchId: BatchId):
   return appError('send.interrupted', { sent: String(sent), queued: String(queued), batch: batchId })
 }
 
-/** Polls one batch until settled or over time. What it meets is noted: it changes nothing of what was sent. */
+/** Polls one batch until settled or timed out. Faults are only recorded, because they do not change what was sent. */
 async function askFor(
   context: CommandContext,
   { application }: OpenProfile,
@@ -98,7 +98,10 @@ async function askFor(
   }
 }
 
-/** Polls one batch, or everything, until settled or over time, with the bar and the GET budget. Its error is in the words of a query. */
+/**
+ * Polls one batch, or everything, until settled or timed out, with progress bar and GET budget. Words its errors as
+ * query errors.
+ */
 export async function pollFor(
   { terminal, texts, interruption }: CommandContext,
   application: OpenProfile['application'],

@@ -17,8 +17,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends what is queued for this key and address, of all batches or of one, oldest first; what waits for the operator or for
- * its next attempt leaves at once. Of somebody else's queue it only says how much there is.
+ * Sends the queue of this key and address, for all batches or one, oldest first. Submissions that wait for the operator
+ * or for their next attempt are sent at once. For other keys' queues it only reports the size.
  */
 export async function send(context: CommandContext, id: string | undefined, options: SendOptions): CommandResult {
   const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
@@ -37,7 +37,10 @@ interface Queue {
   readonly foreign: readonly BatchOverview[]
 }
 
-/** Oldest first. One batch that is named is sent, or refused aloud, whoever it is for; it is shown when nothing of it waits. */
+/**
+ * Oldest first. A batch given by id is sent, or refused with an error if it is another key's; without a queue it is
+ * only shown.
+ */
 async function queueOf({ application }: OpenProfile, id: string | undefined): Promise<Result<Queue, AppError>> {
   if (id !== undefined) {
     const named = await application.history.read(batchId(id))
@@ -57,11 +60,11 @@ async function queueOf({ application }: OpenProfile, id: string | undefined): Pr
 
 const isOurs = ({ state, ofOthersToo }: Submission): boolean => state === 'queued' && !ofOthersToo
 
-/** Queued sends that only somebody sends who sees all of their companies. */
+/** Number of queued submissions that only a member who sees all their companies can send. */
 const othersIn = ({ submissions }: BatchOverview): number =>
   submissions.filter(({ state, ofOthersToo }) => state === 'queued' && ofOthersToo).length
 
-/** Goes on with the next batch after what concerns one alone, and stops at what would stop them all. */
+/** Continues after an error that concerns one batch, and stops at one that would affect all. */
 async function sendAll(
   context: CommandContext,
   profile: OpenProfile,
@@ -83,7 +86,7 @@ async function sendAll(
   return success(null)
 }
 
-/** An error: nothing of this batch was sent. It ends the command only while nothing was sent at all. */
+/** An error means that nothing of this batch was sent. It ends the command only if nothing was sent at all. */
 async function sendOne(
   context: CommandContext,
   profile: OpenProfile,

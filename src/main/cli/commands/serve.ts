@@ -12,14 +12,14 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** A server says where it listens as soon as it does: with `--json` that is its one document. */
+/** Announces where a server listens as soon as it does; with `--json` this is its one document. */
 function announce({ terminal }: CommandContext, { json, text }: Pick<Outcome, 'json' | 'text'>): void {
   terminal.answer(terminal.json ? JSON.stringify(json) : text)
 }
 
 /**
- * Takes what the receiver kept into the store, as soon as it can be had: opening a profile does it. The store belongs to one
- * process at a time, and `submit` or `poll` must be able to run while the receiver waits; they take it in themselves.
+ * Imports spooled deliveries into the store as soon as it is free; opening a profile imports them. Only one process can
+ * hold the store, and `submit` or `poll` must be able to run beside the receiver, so they import them too.
  */
 class TakingIn {
   readonly #context: CommandContext
@@ -32,7 +32,7 @@ class TakingIn {
     this.#stopped = stopped
   }
 
-  /** Something new lies there. */
+  /** Call when the spool has something new. */
   readonly now = (): void => {
     this.#wanted = true
     this.#working ??= this.#work().finally(() => {
@@ -63,13 +63,13 @@ const longestPauseMs = 15_000
 const pause = (durationMs: number, signal: AbortSignal): Promise<void> =>
   sleep(durationMs, undefined, { signal }).catch(() => undefined)
 
-/** Until interrupted, takes signed notifications on loopback and answers as the specification's retries expect. */
+/** Accepts signed notifications on loopback until interrupted, answering as the specification's retries expect. */
 export async function receive(context: CommandContext, options: { readonly port: string }): CommandResult {
   const port = parseWhole('--port', options.port, 0, 65_535)
   if (!port.ok) return port
   const words = context.texts.words.receive
   const usable = await withProfile(context, async () => success(null))
-  // Another command may have the store for hours: notifications are kept beside it meanwhile.
+  // Another command may hold the store for hours; deliveries are spooled meanwhile.
   if (!usable.ok && usable.error.code !== 'store.in-use') return usable
   const takingIn = new TakingIn(context, context.interruption)
   const receiver = await context.host.receiving({ port: port.value, onKept: takingIn.now })
@@ -97,8 +97,8 @@ function officeLines({ texts }: CommandContext, office: PracticeOffice | null): 
 }
 
 /**
- * Until interrupted, serves the practice service on loopback. Its keys are made up on each start and open nothing else. `office`: and an
- * office beside it, on a server of its own that ends with it.
+ * Serves the practice service on loopback until interrupted. Its keys are generated at each start and valid nowhere
+ * else. `office` adds an office on a temporary server that ends with it.
  */
 export async function practice(
   context: CommandContext,

@@ -9,14 +9,17 @@ import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 
-/** How this profile reads what the specification leaves open: every choice with its reason and its standard value. */
+/**
+ * This profile's interpretation of points that the specification leaves open: each choice with its reason and standard
+ * value.
+ */
 export const showServiceSettings = (context: CommandContext): CommandResult =>
   withProfile(context, async ({ application }) => {
     const choices = await application.serviceSettings.list()
     return choices.ok ? success(outcomeOf(choices.value, context)) : choices
   })
 
-/** Replaces all that differs from the standard with what a JSON file says; a file that is wrong anywhere changes nothing. */
+/** Replaces all nonstandard choices with those in a JSON file; an invalid file changes nothing. */
 export async function setServiceSettings(context: CommandContext, path: string): CommandResult {
   const file = await readInput(path)
   if (!file.ok) return file

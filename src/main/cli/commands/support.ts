@@ -4,7 +4,7 @@ import { exitCodes } from '../exit-code.ts'
 import { writeOutput } from '../files.ts'
 import type { CommandResult } from '../outcome.ts'
 
-/** The package for support: its whole text, or a file that holds the same bytes. */
+/** Prints the support package, or writes the same bytes to a file. */
 export async function support({ host, texts }: CommandContext, options: { readonly output?: string }): CommandResult {
   const made = await host.support(texts.language)
   if (!made.ok) return made

@@ -6,7 +6,9 @@ import { writeOutput } from '../files.ts'
 import type { OfflineHost } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
 
-/** Writes a workbook with drop-downs for HR. Needs no data directory; with one, its imported catalogues are offered. */
+/**
+ * Writes a workbook with drop-downs for HR. Needs no data directory, but uses its imported catalogues if there is one.
+ */
 export async function template(
   context: CommandContext<OfflineHost>,
   path: string,

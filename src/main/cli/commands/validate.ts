@@ -19,7 +19,7 @@ export interface ValidateOptions extends SheetOptions {
   readonly annotate?: string
 }
 
-/** Checks a file. Reads the file and the catalogues given, writes only the annotated workbook; no store, key or network. */
+/** Checks a file. Reads the file and catalogues and writes only the annotated workbook; no store, key or network. */
 export async function validate(
   context: CommandContext<OfflineHost>,
   path: string,
@@ -41,7 +41,7 @@ export async function validate(
     applySuggestions: options.applySuggestions,
     catalogues: catalogues.value,
   }
-  // What is annotated are the very bytes that were read.
+  // Annotate exactly the bytes that were read.
   const ahead = options.annotate === undefined ? { file: file.value, path: resolve(path) } : undefined
   const offline = await context.host.offline(ahead)
   return offline.ok ? check(context, { request, offline: offline.value }, options) : offline

@@ -24,11 +24,13 @@ type SubmissionJson = {
   readonly flagged: boolean
   readonly attempts: number
   readonly error: ErrorJson | null
-  /** Settled, and its certificates are still looked for. */
+  /** Settled, but its certificates are still being queried. */
   readonly awaitsCertificate: boolean
-  /** What a GET said of the `requestId` of an uncertain send; null when none was answered, or nothing is uncertain. */
+  /**
+   * What a GET returned for an uncertain submission's `requestId`; null if none was answered, or nothing is uncertain.
+   */
   readonly verification: VerificationOutcome | null
-  /** It also has records of companies that the member does not see, who then neither sends it nor decides about it. */
+  /** It also contains records of companies that the member cannot see, so the member can neither send nor decide it. */
   readonly ofOthersToo: boolean
 }
 
@@ -65,16 +67,16 @@ export type ItemJson = Omit<RowJson, 'sheet'> & {
     readonly kind: string
     readonly name: string
     readonly saved: boolean
-    /** Why it could not be fetched, by its code; null when it was, or nothing failed yet. */
+    /** Code of the reason why it could not be downloaded; null if it was, or nothing failed yet. */
     readonly reason: string | null
   }[]
-  /** What the answer to a query or check comes to; null for anything else, and while there is none. */
+  /** Summary of the answer to a query or check; null for anything else, and while unanswered. */
   readonly answer: AnswerJson | null
   readonly result: Json
 }
 
 type AnswerJson = {
-  /** `afiliado`, `no_afiliado`, `con_hallazgos`, `sin_hallazgos`, `incompleto`, or what the service wrote. */
+  /** `afiliado`, `no_afiliado`, `con_hallazgos`, `sin_hallazgos`, `incompleto`, or the service's own text. */
   readonly verdict: string
   readonly text: string
   /** Of a background check; null for other queries. */
@@ -93,19 +95,19 @@ export type BatchJson = {
   readonly operation: string
   readonly file: string
   readonly createdAt: string
-  /** Why records were sent although an earlier send of them had not ended; null when there was none. */
+  /** Reason for sending although an earlier submission of the records had not ended; null if there was none. */
   readonly againReason: string | null
-  /** Filed elsewhere and followed by its number: nothing of it was sent or debited from here. */
+  /** Filed elsewhere and followed by its number: nothing was sent or debited from here. */
   readonly followed: boolean
   readonly submissions: readonly SubmissionJson[]
   readonly credits: { readonly estimated: number; readonly debited: number }
   readonly settled: boolean
-  /** Files that the service offered and that are not kept here. */
+  /** Files that the service offered and that are not stored here. */
   readonly missingDocuments: number
   readonly items: readonly ItemJson[]
 }
 
-/** Nothing more will happen to it by itself: neither the service nor the operator owes an answer. */
+/** Whether the submission changes no more on its own: neither service nor operator owes an answer. */
 const finished: Readonly<Record<SubmissionState, boolean>> = {
   queued: false,
   armed: false,
@@ -118,14 +120,17 @@ const finished: Readonly<Record<SubmissionState, boolean>> = {
   abandoned: true,
   settled: true,
   failed: true,
-  // Never final: it is asked for again, ever less often.
+  // Never final: it is queried again at growing intervals.
   'not-found': false,
 }
 
 export const isBatchSettled = ({ submissions }: BatchOverview): boolean =>
   submissions.every(({ state }) => finished[state])
 
-/** One credit per item accepted or reprocessed (spec 1, rule 2); a test key spends none (spec 5, rule 6), nor does what is only followed. */
+/**
+ * One credit per item accepted or reprocessed (spec 1, rule 2). Test keys (spec 5, rule 6) and followed requests cost
+ * none.
+ */
 export const debitedCredits = ({ batch, submissions }: BatchOverview, testKey: boolean): number =>
   testKey || batch.followed === true
     ? 0
@@ -179,7 +184,7 @@ const countsJson = ({ sent, accepted, reprocessed, rejected, omitted }: Submissi
   omitted,
 })
 
-/** `CC 1020304200`; the reference of an extracted document; null when the item has neither. */
+/** `CC 1020304200`; the reference of an extracted document; null if the item has neither. */
 export function identificationOf({ documentType, documentNumber, reference }: ItemIdentity): string | null {
   if (documentNumber === null) return reference
   return documentType === null ? documentNumber : `${documentType} ${documentNumber}`

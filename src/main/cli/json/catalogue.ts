@@ -2,7 +2,9 @@ import type { CatalogueEntry } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import { catalogueJson } from './listing.ts'
 
-/** What a list changes: counts, the removed and renamed entries that the window also names, and what the drafts would say. */
+/**
+ * What a list changes: counts, the removed and renamed entries that the window also names, and the effect on drafts.
+ */
 export const proposalJson = ({ kind, after, difference, concerns, looksLike, impact }: CatalogueProposal) => ({
   catalogue: catalogueJson({ kind, ...after }),
   difference: {

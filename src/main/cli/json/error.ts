@@ -4,9 +4,9 @@ import type { Texts } from '../texts.ts'
 export type ErrorJson = {
   readonly code: string
   readonly message: string
-  /** The service's own words, where it gave any. */
+  /** The service's own words, if any. */
   readonly reason?: string
-  /** What must not be lost with the error: an `IdSolicitud` that the disk would not take. */
+  /** Data that must not be lost with the error: an `IdSolicitud` that could not be saved. */
   readonly parameters?: { readonly requestId: string; readonly submission: string }
 }
 

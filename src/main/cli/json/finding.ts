@@ -9,17 +9,17 @@ export type FindingJson = RowJson & {
   readonly code: string
   readonly message: string
   readonly value: string
-  /** The value that would replace the present one; null without a suggestion. */
+  /** Replacement for the current value; null without a suggestion. */
   readonly suggestion: string | null
   readonly suggestionKind: string | null
 }
 
 export type RowJson = {
-  /** The number that the spreadsheet shows. */
+  /** The row number that the spreadsheet shows. */
   readonly row: number
-  /** Only where several sheets hold people. */
+  /** Only if several sheets contain people. */
   readonly sheet?: string
-  /** Where the name is not at hand: 2 for the second sheet that was taken. */
+  /** If the name is not available: 2 for the second imported sheet. */
   readonly sheetNumber?: number
 }
 

@@ -16,7 +16,7 @@ export type HistoryJson = {
   })[]
 }
 
-/** What `history` prints: newest first, at most the page that was read, with the length of the whole. */
+/** Output of `history`: newest first, at most the page that was read, with the total length. */
 export const historyJson = ({ rows, total }: Page<HistoryEntry>, texts: Texts): HistoryJson => ({
   total,
   entries: rows.map(({ item, batch }) => ({
@@ -38,7 +38,7 @@ export type CatalogueJson = {
   readonly entries: number
 }
 
-/** The bundled reference was never imported, so it has no date of import. */
+/** The bundled reference was never imported, so it has no import date. */
 export const catalogueJson = (catalogue: CatalogueOverview): CatalogueJson => ({
   kind: catalogue.kind,
   origin: catalogue.origin,

@@ -7,7 +7,7 @@ import type { KeptAnswer, RequestView } from '#shared/domain/request/request-vie
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
 
-/** When a send is asked for next by `poll` or by the window. Without a connection nothing is planned. */
+/** When `poll` or the window queries a submission next. Without a connection nothing is planned. */
 export const nextOf = (
   submission: Submission & Pick<AskedSubmission, 'askOnce'>,
   batch: Pick<Batch, 'id' | 'filer'>,

@@ -12,11 +12,11 @@ type RecordJson = RowJson & { readonly values: Readonly<Record<string, string>> 
 
 export type DoubtJson = {
   readonly field: string
-  /** Null when none was taken, though one might be meant. */
+  /** Null if no column was assigned, even if one might fit. */
   readonly column: string | null
   /** 0 to 1; 0 without a column. */
   readonly confidence: number
-  /** Nothing is sent before `--column` has answered. */
+  /** Must be answered with `--column` before anything is sent. */
   readonly asks: boolean
   readonly reasons: readonly string[]
   /** Letters of other columns that would fit, best first. */
@@ -28,30 +28,30 @@ export type ValidationJson = {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
-  /** Only when a field is made of several columns. */
+  /** Only if a field combines several columns. */
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]
-  /** Columns in doubt, and why. */
+  /** Doubtful columns, and why. */
   readonly mapping: readonly DoubtJson[]
-  /** What is odd in the file itself; only when there is anything. */
+  /** Oddities of the file itself; absent if there are none. */
   readonly notes?: readonly NoteJson[]
   /** Rows left out because they are hidden in the file. */
   readonly hiddenRows: number
-  /** Rows that are no workers, or of a table that was not imported, by reason; the first of them by row. */
+  /** Rows that are not workers, or belong to a table that was not imported, by reason, with the first ones. */
   readonly leftOut?: readonly LeftOutJson[]
-  /** The tables that were or may be imported, when there are several. */
+  /** The tables that were or may be imported, if there are several. */
   readonly blocks?: readonly BlockJson[]
-  /** Sheets that hold people and were not taken. */
+  /** Sheets that contain people but were not imported. */
   readonly otherSheets?: readonly OtherSheetJson[]
   readonly rows: number
   readonly validRows: number
   readonly invalidRows: number
   readonly appliedSuggestions: number
   readonly findings: readonly FindingJson[]
-  /** How many values are in doubt, and how many cells have them. */
+  /** Number of doubtful values, and of the cells that contain them. */
   readonly valuesInDoubt: { readonly values: number; readonly cells: number }
-  /** Values in doubt, each once for its column. */
+  /** Doubtful values, once per column. */
   readonly values: readonly ValueJson[]
   readonly records?: readonly RecordJson[]
 }
@@ -59,7 +59,7 @@ export type ValidationJson = {
 type NoteJson = {
   readonly code: string
   readonly count: number
-  /** The first cells or rows it is about. */
+  /** The first cells or rows concerned. */
   readonly places: readonly string[]
   readonly message: string
 }
@@ -88,7 +88,7 @@ const blockJson = ({ firstRow, lastRow, ...block }: SheetBlock): BlockJson => ({
   lastRow: placeOfRow(lastRow).row,
 })
 
-/** The fields that tell it; none when there is nothing to tell. */
+/** The fields that report it; none if there is nothing to report. */
 export const leftOutDocument = ({
   leftOut,
   blocks,
@@ -107,7 +107,7 @@ export const doubtJson = (
   texts: Texts,
 ): DoubtJson => ({ field, column, confidence, asks, reasons: reasons.map((reason) => texts.doubt(reason)), candidates })
 
-/** What `validate` prints. `records` only when asked for. */
+/** Output of `validate`. `records` only if requested. */
 export function validationJson(
   fileName: string,
   validation: FileValidation,

@@ -5,19 +5,19 @@ import { rowJson } from './finding.ts'
 
 export type ValueJson = {
   readonly field: string
-  /** All columns that have it, where several do: the answer to one is the answer to all. */
+  /** All columns that contain it, if several: one answer applies to all. */
   readonly fields?: readonly string[]
-  /** Empty for cells that are empty. */
+  /** '' for empty cells. */
   readonly value: string
-  /** Cells that have it. */
+  /** Number of cells that contain it. */
   readonly count: number
-  /** The first of them. */
+  /** The first of those rows. */
   readonly rows: readonly number[]
-  /** Of each of these rows its sheet; only where several sheets hold people. */
+  /** The sheet of each of these rows; only if several sheets contain people. */
   readonly sheets?: readonly string[]
   readonly code: string
   readonly message: string
-  /** What is proposed, its name, why, and whether nothing speaks against it; null without a proposal. */
+  /** The proposal with its name, reason and whether it is undisputed; null without one. */
   readonly proposal: {
     readonly value: string
     readonly name: string
@@ -25,7 +25,7 @@ export type ValueJson = {
     readonly sure: boolean
   } | null
   readonly choices: readonly { readonly value: string; readonly name: string }[]
-  /** Whether `--confirm` ends the doubt. */
+  /** Whether `--confirm` closes the doubt. */
   readonly confirmable: boolean
 }
 

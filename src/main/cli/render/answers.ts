@@ -7,13 +7,13 @@ import { identificationOf } from '../json/batch.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
 
-/** As many of those that need nobody's attention. */
+/** Maximum lines for people who need no attention. */
 const mostOthers = 60
 
-/** Whom somebody has to look at stands first, and all of them stand here. */
+/** People who need attention come first and are all listed. */
 const urgent = ['con_hallazgos', 'incompleto']
 
-/** What was answered about each person, one line each; nothing where nothing was asked, or nothing is answered yet. */
+/** The answer about each person, one line each; empty if nothing was asked or answered yet. */
 export function answerLinesOf(
   items: readonly Item[],
   module: ModuleName,

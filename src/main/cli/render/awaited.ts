@@ -7,7 +7,7 @@ interface Polled {
   readonly otherFilers?: readonly OtherFiler[] | undefined
 }
 
-/** What is still to come, and what is not asked for from here; nothing when there is neither. */
+/** What is still awaited, and what is not queried from here; empty if neither. */
 export function awaitedLines({ awaited, otherFilers = [] }: Polled, texts: Texts): readonly string[] {
   const { next } = texts.words
   const others = otherFilers.map((filer) => next.otherFiler(texts.count(filer.requests), filer.keyHint, filer.baseUrl))
@@ -18,7 +18,7 @@ export function awaitedLines({ awaited, otherFilers = [] }: Polled, texts: Texts
   return [next.awaiting(open ?? '', certified ?? '', lost ?? '', uncertain ?? ''), ...others]
 }
 
-/** Fields of `poll` beside the batches: `awaiting` is null when nothing could be asked at all. */
+/** Fields of `poll` beside the batches: `awaiting` is null if nothing could be queried. */
 export const pollJson = (awaited: Awaited | undefined, others: readonly OtherFiler[] = []): JsonObject => ({
   awaiting: awaited === undefined ? null : { ...awaited },
   otherFilers: others.map(({ keyHint, baseUrl, practice, requests }) => ({ keyHint, baseUrl, practice, requests })),

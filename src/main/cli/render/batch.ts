@@ -22,14 +22,14 @@ const shownItems = 60
 export interface ReportedBatch {
   readonly overview: BatchOverview
   readonly items: readonly Item[]
-  /** An earlier attempt ended with its outcome unknown. */
+  /** An earlier attempt had an unknown outcome. */
   readonly everUncertain?: boolean
   readonly polling?: PollingStatus | undefined
-  /** Of the submissions whose outcome is not known, by their identifiers. */
+  /** Evidence by id of the submissions with an unknown outcome. */
   readonly evidence?: ReadonlyMap<string, SendEvidence>
 }
 
-/** One batch for a person: what it is, what each POST answered, each record's state, and what to do now. */
+/** One batch for people: what it is, each POST's answer, each record's state, and what to do now. */
 export function batchText(reported: ReportedBatch, testKey: boolean, terminal: Terminal, texts: Texts): string {
   const { overview, items, evidence = new Map<string, SendEvidence>(), polling } = reported
   const { batch } = overview
@@ -105,7 +105,7 @@ function problemLines({ submissions }: BatchOverview, colours: Colours, texts: T
   ])
 }
 
-/** Reasons when there are any, else the latest step of the filing history. */
+/** Reasons if any, else the latest step of the filing history. */
 function itemCells(item: Item, texts: Texts): readonly string[] {
   const latest = item.novedades.at(-1)
   return [
@@ -126,7 +126,7 @@ function refusedSteps(id: string, error: AppError | null, module: ModuleName, te
   return cause === 'size' && module !== 'document-extraction' ? [step, next.smaller] : [step]
 }
 
-/** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
+/** ¿Qué hago ahora?: one sentence for each required action, the costliest first. */
 function nextSteps(reported: ReportedBatch, texts: Texts): readonly string[] {
   const { overview } = reported
   const { next, request, batch: words } = texts.words

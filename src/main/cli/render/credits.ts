@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
 import { table } from './table.ts'
 
-/** A group of credits; of a batch also its file. */
+/** A group of credits; for a batch also its file. */
 export interface CreditLine extends CreditRow {
   readonly file?: string
 }
@@ -19,7 +19,7 @@ interface CreditsReport {
   readonly freeRecords: number
 }
 
-/** A line for each group and their sum. */
+/** One line per group, and the total. */
 export function creditsText({ by, rows, total, freeRecords }: CreditsReport, terminal: Terminal, texts: Texts): string {
   const { columns, colours } = terminal
   const { language, count } = texts

@@ -2,7 +2,9 @@ import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Texts } from '../texts.ts'
 
-/** What is known of an uncertain send, a line for each fact: how far it came, what came back, which identifier could be read. */
+/**
+ * Facts about an uncertain submission, one per line: how far it got, what came back, which identifier could be read.
+ */
 export function evidenceLines(evidence: SendEvidence, texts: Texts): readonly string[] {
   const { evidence: words } = texts.words
   const { reach, attempts, armedAtMs, answer, salvagedRequestId, verification, notices } = evidence

@@ -8,7 +8,7 @@ import { table } from './table.ts'
 
 const columnsShown = ['row', 'identification', 'entity', 'company', 'name'] as const
 
-/** Whoever was meant and is left out, each with the reason over it. */
+/** Chosen records that were left out, under a heading per reason. */
 export function leftBehindText(
   groups: readonly LeftBehindGroup[],
   { columns, colours }: Terminal,

@@ -11,11 +11,11 @@ interface WithItems {
 
 const unsavedOf = ({ items }: WithItems) => items.flatMap(({ documents }) => documents.filter(({ saved }) => !saved))
 
-/** Nobody asks for them again by themselves: their request has ended, and their links gave no file. */
+/** Files that are not queried automatically any more: their request has ended and their links returned no file. */
 export const filesAreMissing = (batch: WithItems): boolean =>
   isBatchSettled(batch.overview) && unsavedOf(batch).some(({ lastFailure }) => lastFailure != null)
 
-/** How many files of a batch are missing, and why; nothing while they may still come by themselves. */
+/** Number of missing files of a batch, and why; empty while they may still arrive. */
 export function missingLines(batch: WithItems, texts: Texts): readonly string[] {
   const unsaved = unsavedOf(batch)
   if (unsaved.length === 0 || !isBatchSettled(batch.overview)) return []
@@ -29,7 +29,7 @@ export function missingLines(batch: WithItems, texts: Texts): readonly string[] 
   return [words.sending.missing(count(unsaved.length), reasons.join('; '))]
 }
 
-/** What a person does about them; nothing when none is missing for good. */
+/** What the user can do about them; empty if none is missing for good. */
 export function missingSteps(batch: WithItems, texts: Texts): readonly string[] {
   const dead = unsavedOf(batch).find(({ lastFailure }) => lastFailure != null)
   if (dead === undefined || !filesAreMissing(batch)) return []

@@ -1,10 +1,10 @@
 import type { OfficeStatus } from '#shared/domain/office/office.ts'
 import type { CommandContext } from '../context.ts'
 
-/** A desk and its server may be this far apart before it is worth a word. */
+/** Clock differences between desk and server below this are not reported. */
 const smallClockDifferenceMs = 5_000
 
-/** What is known of an office, a line for each thing; what is wrong with it stands out. */
+/** Facts about an office, one per line; problems are highlighted. */
 export function officeLines(office: OfficeStatus, { texts, terminal }: CommandContext): readonly string[] {
   const { office: words } = texts.words
   const { yellow } = terminal.colours

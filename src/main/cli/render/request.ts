@@ -9,14 +9,14 @@ import type { CommandContext } from '../context.ts'
 import { nextOf } from '../json/request.ts'
 import type { Texts } from '../texts.ts'
 
-/** When a request is asked for next and why then, in the words of the window. */
+/** When a request is queried next and why then, in the window's words. */
 function nextLine(requestId: string, next: NextGet, texts: Texts): string {
   const { language } = texts
   const said = { language, number: texts.count, at: texts.dateTime }
   return texts.words.request.next(requestId, nextGetTime(next, Date.now(), said), nextGetReason(next, language))
 }
 
-/** One line for every request of a batch of which something is still to come. */
+/** One line for every request of a batch that still awaits something. */
 export const nextLines = (
   { batch, submissions }: BatchOverview,
   status: PollingStatus | undefined,
@@ -28,7 +28,7 @@ export const nextLines = (
     return [nextLine(submission.requestId, next, texts)]
   })
 
-/** One request for a person: whose it is, where its number came from, every attempt, every answer that is kept. */
+/** One request for people: its owner, the source of its number, every attempt, every stored answer. */
 export function requestText(
   view: RequestView,
   status: PollingStatus | undefined,

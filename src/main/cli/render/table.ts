@@ -2,10 +2,13 @@ import type { Colours } from '../colours.ts'
 
 const gap = '  '
 const narrowest = 6
-/** The last column is for sentences: it gets at least this much and goes on below itself. */
+/** The last column holds sentences: it gets at least this width and wraps. */
 const narrowestSentence = 36
 
-/** Text as it may be shown in one line of a terminal: control characters and bidirectional overrides would move the cursor or the eye. */
+/**
+ * Text safe for one terminal line: escapes control characters and bidirectional overrides, which would move the cursor
+ * or reorder text.
+ */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -20,8 +23,8 @@ export interface TableStyle {
 }
 
 /**
- * Columns under their headings, as wide as their longest value and together never wider than the terminal. The last one
- * wraps; of the others the widest is shortened first.
+ * Columns under their headings, as wide as their longest value, and together never wider than the terminal. The last
+ * column wraps; among the others the widest is shortened first.
  */
 export function table(
   headings: readonly string[],
@@ -55,7 +58,7 @@ export function table(
 const shorten = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, Math.max(1, width - 1))}…`
 
-/** Breaks at spaces; a word longer than the line is cut. */
+/** Breaks at spaces; a word longer than the line is split. */
 function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''

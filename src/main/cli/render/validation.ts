@@ -42,7 +42,7 @@ export function findingsTable(
   return lines.join('\n')
 }
 
-/** What `validate` says to a person: where it read, what it found, what to do now. */
+/** Output of `validate` for people: what was read, what was found, what to do now. */
 export function validationText(fileName: string, validation: FileValidation, terminal: Terminal, texts: Texts): string {
   const { colours } = terminal
   const words = texts.words.validation
@@ -81,7 +81,7 @@ export function validationText(fileName: string, validation: FileValidation, ter
   return lines.join('\n')
 }
 
-/** `5`, or `Cali 5` where several sheets hold people. */
+/** `5`, or `Cali 5` if several sheets contain people. */
 function rowName(row: number, blocks: readonly SheetBlock[] | undefined): string {
   const sheet = sheetOfRow(row, blocks)
   return sheet === undefined ? rowText(row) : printable(`${sheet} ${placeOfRow(row).row}`)
@@ -89,7 +89,7 @@ function rowName(row: number, blocks: readonly SheetBlock[] | undefined): string
 
 const shownLeftOut = 12
 
-/** What of the sheet is no worker, or of a table that nobody asked for: counted by reason, then the first rows themselves. */
+/** Rows that are not workers, or belong to a table that was not requested: counts by reason, then the first rows. */
 export function leftOutLines(
   { leftOut = [], blocks = [] }: Pick<FileValidation, 'leftOut' | 'blocks'>,
   { colours }: Terminal,
@@ -125,7 +125,7 @@ function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: T
   return printable(`${words.doubt(field, column)}: ${said.join('; ')}.`)
 }
 
-/** `Genero «M» (filas: 109): MAS Masculino`, or what it may be. */
+/** `Genero «M» (filas: 109): MAS Masculino`, or its possible meanings. */
 function valueText({ field, alsoIn, value, count, proposal, choices }: ValueQuestion, texts: Texts): string {
   const proposed = proposal?.answer === 'write' ? [proposal, ...choices] : choices
   const readings = proposed.map((one) => (one.name === one.value ? one.value : `${one.value} ${one.name}`))

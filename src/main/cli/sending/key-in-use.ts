@@ -1,9 +1,9 @@
 import type { OpenProfile } from '../host.ts'
 
-/** A production key at an address of this machine is taken for practice, which must not be found out later. */
+/** A production key with an address on this machine counts as practice, which the user must learn now. */
 const isPracticed = ({ practice, key }: OpenProfile['connection']): boolean => practice && key?.kind === 'production'
 
-/** How the key files: what is charged, and whether it is practice although the key is not. */
+/** The effect of the key: whether it is charged, and whether it is practice although the key is a production one. */
 export interface KeyInUse {
   readonly testKey: boolean
   readonly practiced: boolean

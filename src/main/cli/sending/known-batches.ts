@@ -3,7 +3,10 @@ import type { Submission, SubmissionState } from '#shared/domain/filing/submissi
 import type { ReportedBatch } from '../render/batch.ts'
 import type { PlannedBatch, SendLog } from './send-log.ts'
 
-/** The batches of a command that sends: as they were read afterwards, and where that fails or contradicts, as the command knows them. */
+/**
+ * Batches of a command that sends: as read afterwards or, if that fails or contradicts the results, as the command
+ * knows them.
+ */
 export const knownBatches = (log: SendLog, read: readonly ReportedBatch[] | null): readonly ReportedBatch[] =>
   log.plans.map((planned) => {
     const found = read?.find(({ overview }) => overview.batch.id === planned.overview.batch.id)
@@ -38,7 +41,7 @@ const unread = ({ overview, everUncertain }: PlannedBatch, log: SendLog): Report
 
 const taken: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
-/** The service has it. */
+/** The service has accepted it. */
 export const isTaken = (state: SubmissionState): boolean => taken.has(state)
 
 const stateOf: Readonly<Record<AttemptResult['end'], SubmissionState>> = {
@@ -49,7 +52,7 @@ const stateOf: Readonly<Record<AttemptResult['end'], SubmissionState>> = {
   unknown: 'unknown',
 }
 
-/** What is read agrees with what was seen, or goes further: a notification or a GET may have told more since. */
+/** The stored state agrees with the result or goes further: a notification or GET may have added to it since. */
 const saysAsMuch = ({ state, requestId }: Submission, result: AttemptResult): boolean =>
   isTaken(state) ||
   (state === stateOf[result.end] && (requestId !== null || result.requestId === null)) ||

@@ -15,7 +15,7 @@ import type { Texts } from '../texts.ts'
 import { isTaken, knownBatches } from './known-batches.ts'
 import type { MetAfterwards, SendLog } from './send-log.ts'
 
-/** What a command that sends says besides its batches. */
+/** What a command that sends reports besides its batches. */
 interface SendingExtras {
   readonly findings?: readonly Finding[]
   readonly remarks?: readonly string[]
@@ -24,7 +24,7 @@ interface SendingExtras {
 
 type Presentation = Pick<CommandContext, 'terminal' | 'texts' | 'sends'>
 
-/** The end of every command that sends: reads its batches, and says what was sent whether they can be read or not. */
+/** End of every command that sends: reads its batches, and reports what was sent even if they cannot be read. */
 export async function reportSending(
   context: CommandContext,
   { application }: OpenProfile,
@@ -37,13 +37,13 @@ export async function reportSending(
   return sendingOutcome(context, read.ok ? read.value : null, extras)
 }
 
-/** Whatever went wrong after a POST left: the command ends with what was sent, and says the rest beside it. */
+/** For any failure after a POST: the command reports what was sent, and the failure beside it. */
 export function afterSending(context: Presentation, error: AppError): Outcome {
   context.sends.meet('working', error)
   return sendingOutcome(context, null, {})
 }
 
-/** Exit code, text and document of what was sent: all three from the same batches and the same decision. */
+/** Exit code, text and document of what was sent, all from the same batches and the same decision. */
 export function sendingOutcome(
   context: Presentation,
   read: readonly ReportedBatch[] | null,
@@ -72,19 +72,23 @@ export function sendingOutcome(
 }
 
 /**
- * `taken`: everything that this command was to send was answered. `partly`: a part may have been taken, another was not. `uncertain`:
- * of a part nobody knows. `refused`, `not-sent`, `failed`: surely nothing was taken, because of the service, the way to it, or this machine.
+ * `taken`: all was answered. `partly`: a part may have been accepted, another was not. `uncertain`: the outcome of a
+ * part is unknown. `refused`, `not-sent`, `failed`: certainly nothing was accepted, because of the service, the network
+ * or this machine.
  */
 type SendStanding = 'taken' | 'partly' | 'uncertain' | 'refused' | 'not-sent' | 'failed'
 
 interface SendDecision {
   readonly standing: SendStanding
   readonly exitCode: ExitCode
-  /** Why the rest was not sent; null when nothing stopped it. */
+  /** Why the rest was not sent; null if nothing stopped it. */
   readonly stoppedBy: AppError | null
 }
 
-/** The one decision about a command that sends. It looks at what was sent and answered, and at what was met only when nothing left. */
+/**
+ * Decides the result of a command that sends, from what was sent and answered. Other faults count only if nothing was
+ * sent.
+ */
 function decideSending(
   sends: SendLog,
   batches: readonly ReportedBatch[],
@@ -100,7 +104,7 @@ function decideSending(
   return { exitCode, stoppedBy, standing: standingOf(exitCode, isUnknown) }
 }
 
-/** Accepted with a number that is written down nowhere: a person has to note it. */
+/** Accepted with a request number that could not be saved, so the user must write it down. */
 function isAnyInMemoryAlone(sends: SendLog, read: readonly ReportedBatch[]): boolean {
   const stored = read.flatMap(({ overview }) => overview.submissions.filter(({ state }) => isTaken(state)))
   const known = new Set<string>(stored.map(({ id }) => id))
@@ -126,7 +130,7 @@ function standingOf(exitCode: ExitCode, isUnknown: boolean): SendStanding {
   }
 }
 
-/** Said where the batches alone do not make it plain: something is uncertain, a part is missing, or something was met afterwards. */
+/** A summary where the batches alone are not clear: something is uncertain, a part is missing, or a fault followed. */
 function summaryLines(
   { standing }: SendDecision,
   batches: readonly ReportedBatch[],
@@ -171,7 +175,7 @@ const metText = ({ during, error }: MetAfterwards, texts: Texts): string =>
 
 const metJson = ({ during, error }: MetAfterwards, texts: Texts): Json => ({ during, ...errorJson(error, texts) })
 
-/** By submission, what each POST of this command came to and where its answer is kept. */
+/** The result of each POST of this command by submission, and where its answer is stored. */
 const sendingJson = ({ standing }: SendDecision, sends: SendLog): Json => ({
   standing,
   sends: sends.plans.flatMap(({ overview }) =>

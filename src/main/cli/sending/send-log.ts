@@ -5,21 +5,21 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { KeyInUse } from './key-in-use.ts'
 
-/** A batch as it stood before anything of it was sent. */
+/** A batch in its state before anything of it was sent. */
 export interface PlannedBatch {
   readonly overview: BatchOverview
-  /** An earlier attempt of it ended with its outcome unknown. */
+  /** An earlier attempt had an unknown outcome. */
   readonly everUncertain: boolean
   readonly key: KeyInUse
 }
 
-/** Something that went wrong after a POST, and what was being done then. None of it changes what was sent. */
+/** A fault after a POST, and what was being done then. It does not change what was sent. */
 export interface MetAfterwards {
   readonly during: 'keeping' | 'asking' | 'reading' | 'closing' | 'working'
   readonly error: AppError
 }
 
-/** What one command sent and what it met since, kept in its memory from before the first POST. */
+/** In-memory record of what one command sent and of later faults, kept from before the first POST. */
 export class SendLog {
   readonly #plans = new Map<BatchId, PlannedBatch>()
   readonly #results = new Map<SubmissionId, AttemptResult>()
@@ -41,7 +41,7 @@ export class SendLog {
     if (result.kept !== 'store' && isStoringFault(result.error)) this.meet('keeping', result.error)
   }
 
-  /** Why a batch was not sent to its end. Once all of it was taken, it only came afterwards. */
+  /** Records why a batch was not sent completely. If all of it was accepted, the error is only a later fault. */
   stopped(id: BatchId, error: AppError | null): void {
     if (error === null || isStoringFault(error)) return
     if (this.hasSent && this.#isTaken(id)) this.meet('working', error)
@@ -52,17 +52,17 @@ export class SendLog {
     this.#met.push({ during, error })
   }
 
-  /** Whether a POST has left. */
+  /** Whether a POST was sent. */
   get hasSent(): boolean {
     return this.#results.size > 0
   }
 
-  /** Whether the service may have taken something of what left. */
+  /** Whether the service may have accepted part of what was sent. */
   get mayHaveBeenTaken(): boolean {
     return this.results.some(({ end }) => end === 'accepted' || end === 'unknown')
   }
 
-  /** Before anything was sent, whatever was met is the reason. */
+  /** If nothing was sent, the first fault is the reason. */
   get stoppedBy(): AppError | null {
     return this.#stoppedBy ?? (this.hasSent ? null : (this.#met[0]?.error ?? null))
   }
@@ -87,7 +87,7 @@ export class SendLog {
     return this.#submissionsOf(id).length
   }
 
-  /** Of a batch, in its order: what is queued still, as far as this command knows. */
+  /** The submissions of a batch that are still queued, as far as this command knows, in order. */
   queuedOf(id: BatchId): readonly Submission[] {
     return this.#submissionsOf(id).filter((submission) => {
       const result = this.#results.get(submission.id)

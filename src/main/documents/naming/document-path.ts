@@ -9,12 +9,12 @@ export interface DocumentPath {
 }
 
 const mostFolderUnits = 60
-/** ` (12)`, and a separator before each part. */
+/** Room for ` (12)`, and for a separator before each part. */
 const spare = 6
 
 /**
- * Where a document is written below what the person chose: by his pattern, or as it is usual. Every part is safe on all systems, and
- * the whole is no longer than Windows takes.
+ * Path of a document below the chosen folder, by the user's pattern or the default. Every part is safe on all systems,
+ * and the whole fits the Windows path limit.
  */
 export function documentPath(
   document: KnownDocument,

@@ -2,7 +2,7 @@ import { batchId, documentId, itemId } from '#shared/kernel/ids.ts'
 import { exampleWorker } from '#shared/texts/documents/document-texts.ts'
 import type { KnownDocument } from '../ports.ts'
 
-/** Nobody: shows how files are called while there is none. */
+/** An invented person, to preview names while no document exists. */
 export const inventedDocument: KnownDocument = {
   id: documentId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
   itemId: itemId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),

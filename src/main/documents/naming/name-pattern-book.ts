@@ -16,7 +16,7 @@ export interface NameSettings {
 
 const settingName = 'document-names'
 
-/** The pattern that the person chose; null: names are made as usual. One that cannot be read any more counts as none. */
+/** The user's pattern; null for the default names. A stored pattern that no longer parses counts as none. */
 export async function keptPattern(settings: NameSettings): Promise<string | null> {
   const json = await settings.readSetting(settingName)
   if (json === null) return null

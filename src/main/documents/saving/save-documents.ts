@@ -22,13 +22,13 @@ export interface SaveOrder {
 
 type Saving = Pick<DocumentContext, 'stores' | 'events'>
 
-/** Writes what is kept of these documents; what is only offered is counted. */
+/** Writes the stored files of these documents, and counts those not downloaded yet. */
 export const saveDocuments = (context: Saving, order: SaveOrder): Promised<SaveDocumentsReport> =>
   typeof order.target === 'string'
     ? saveIntoFolder(context, order, order.target)
     : saveAsZip(context, order, order.target.zip)
 
-/** One that cannot be written does not stop the others; a stop leaves what was written. */
+/** One failed file does not stop the others. A stop keeps what was written. */
 async function saveIntoFolder(
   context: Saving,
   { documents, parts, signal }: SaveOrder,
@@ -69,7 +69,10 @@ async function writeFile(folder: string, name: string, bytes: Uint8Array): Promi
   }
 }
 
-/** One archive, whole or not there. Errors: `documents.zip-too-large`, `documents.nothing-kept`, `documents.stopped`, `file.not-writable`. */
+/**
+ * Writes one archive, whole or not at all. Errors: `documents.zip-too-large`, `documents.nothing-kept`,
+ * `documents.stopped`, `file.not-writable`.
+ */
 async function saveAsZip(
   context: Saving,
   { documents, parts, signal }: SaveOrder,

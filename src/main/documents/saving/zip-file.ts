@@ -6,23 +6,23 @@ import { Zip, ZipPassThrough } from 'fflate/browser'
 import { foldedName } from '../write-file.ts'
 
 export interface ZipEntry {
-  /** With `/` between folders; each part is safe already. */
+  /** Folders separated by `/`; each part is already safe. */
   readonly path: string
   readonly bytes: Uint8Array
   readonly sha256: string
   readonly atMs: number
 }
 
-/** Put into the sums of an entry between two turns of the loop. */
+/** Bytes hashed per turn of the event loop. */
 const sliceBytes = 512 * 1024
-/** Without the extension for large files, which not every program reads, an archive counts in 32 bits, and its entries in 16. */
+/** Not every program reads the Zip64 extension. Without it, sizes are limited to 32 bits and entry counts to 16. */
 export const mostZipBytes = 4_000_000_000
 export const mostZipEntries = 65_000
 
 /**
- * Writes an archive as its entries come, one in memory at a time, and gives it its name when it is whole: a stop, an error or a
- * crash leaves no archive, and one of that name as it was. PDFs are stored as they are, since they are small already. An entry of
- * a name that is taken gets a number, unless it is the same file. Rejects with the system's error, or when `signal` stops it.
+ * Streams an archive with one entry in memory at a time, and renames it into place when complete: a stop, error or
+ * crash leaves any existing file unchanged. PDFs are stored uncompressed because they are already small. A name already
+ * taken by a different file gets a number. Rejects with the system's error, or when `signal` stops it.
  */
 export async function writeZip(file: string, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   const beside = path.join(path.dirname(file), `.ventanilla-${randomBytes(6).toString('hex')}.part`)
@@ -77,11 +77,11 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> 
   }
 }
 
-/** Names that only some systems tell apart count as the same. */
+/** Treats names as equal if any system does. */
 class EntryNames {
   readonly #taken = new Map<string, string>()
 
-  /** The name to use; null when the same file has it already. */
+  /** The name to use; null if the same file is already in the archive. */
   take({ path: wanted, sha256 }: ZipEntry): string | null {
     const extension = path.posix.extname(wanted)
     const stem = wanted.slice(0, wanted.length - extension.length)

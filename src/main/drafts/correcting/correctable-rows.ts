@@ -16,11 +16,11 @@ interface Sources {
   readonly batches: SentBatches
 }
 
-/** What of a batch is to be corrected, beside the drafts that were made for it already. */
+/** Rows of a batch that need correction, apart from and in the drafts already made for it. */
 export interface Correctable {
-  /** Neither in a draft, nor sent again, nor taken up again where they came from. */
+  /** Neither in a draft, nor sent again, nor reopened in the original draft. */
   readonly open: readonly Setback[]
-  /** Those that wait in a draft made for it, by draft, latest first. */
+  /** Rows waiting in a correction draft, by draft, latest first. */
   readonly waiting: ReadonlyMap<DraftId, readonly Setback[]>
 }
 
@@ -47,7 +47,7 @@ export async function readCorrectable(sources: Sources, { batch }: BatchOverview
 const latestFirst = (made: readonly DraftOverview[]): readonly DraftOverview[] =>
   made.toSorted((one, other) => other.draft.createdAtMs - one.draft.createdAtMs)
 
-/** Rows that were taken up again in the draft that the batch was sent from. */
+/** Rows reopened in the draft from which the batch was sent. */
 async function reopenedRows(
   { store }: Sources,
   { id, draftId, reprocessOf }: BatchOverview['batch'],
@@ -57,7 +57,7 @@ async function reopenedRows(
   return new Set((await store.rowNumbers(draftId, 'all')).filter((row) => !sent.has(row)))
 }
 
-/** Those that are chosen one by one: a refused submission is not among them, it can only be given up whole. */
+/** Individually selectable records. A refused submission is excluded, since it can only be given up whole. */
 const chosenAmong = (setbacks: readonly Setback[], records: readonly ItemId[] | null): readonly Setback[] => {
   if (records === null) return setbacks
   const chosen = new Set(records)
@@ -69,7 +69,7 @@ export const amongThese = ({ open, waiting }: Correctable, records: readonly Ite
   waiting: new Map([...waiting].map(([draft, setbacks]) => [draft, chosenAmong(setbacks, records)])),
 })
 
-/** How many wait for a correction, and where. */
+/** Counts the records waiting for correction, and where they wait. */
 export function countCorrections({ open, waiting }: Correctable): BatchCorrections {
   const of = (kind: CorrectionKind): CorrectionsOfKind => {
     const drafts = [...waiting].map(([draftId, setbacks]) => ({ draftId, count: ofKind(setbacks, kind).length }))
@@ -86,14 +86,14 @@ export function countCorrections({ open, waiting }: Correctable): BatchCorrectio
 const ofKind = (setbacks: readonly Setback[], kind: CorrectionKind): readonly Setback[] =>
   setbacks.filter((setback) => setback.kind === kind)
 
-/** Those that a draft of this kind would hold. */
+/** The records that a draft of this kind would hold. */
 export const chosenSetbacks = (
   open: readonly Setback[],
   kind: CorrectionKind,
   records: readonly ItemId[] | null,
 ): readonly Setback[] => chosenAmong(ofKind(open, kind), records)
 
-/** As they were sent. */
+/** The rows as they were sent. */
 export async function rowsOf(batches: SentBatches, setbacks: readonly Setback[]): Promise<readonly DraftRow[]> {
   const rows = new Map<number, DraftRow>()
   for (const { itemId, row } of setbacks) {

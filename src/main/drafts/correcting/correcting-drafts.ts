@@ -18,28 +18,31 @@ import { leftUncorrected } from './left-uncorrected.ts'
 
 type Overview = Promise<Result<DraftOverview, AppError>>
 
-/** Which records of a batch are to be corrected: all of a kind, or of these only those that are named. */
+/** The records of a batch to correct: all of a kind, or only the given ones of that kind. */
 export interface CorrectionRequest {
   readonly kind: CorrectionKind
   readonly records: readonly ItemId[] | null
 }
 
 /**
- * Records that did not end well become rows again: those of a batch as a draft of their own, those of a refused submission in
- * the draft they came from. A refused submission is given up first, so that it can no longer be sent again beside its rows.
- * What is in such a draft, or was sent again since, is not offered once more.
+ * Turns unsuccessful records back into rows: those of a batch in a new draft, those of a refused submission in their
+ * original draft. A refused submission is given up first, so that it cannot be sent again beside its rows. Records
+ * already in such a draft, or sent again since, are not offered.
  */
 export interface CorrectingDrafts {
-  /** What of a batch, or of these records of it, waits for a correction, by reason: as many as `correct` takes. */
+  /**
+   * Records of a batch (or of the given ones) that wait for correction, counted by reason: exactly those that `correct`
+   * takes.
+   */
   corrections(id: BatchId, records?: readonly ItemId[]): Promise<Result<BatchCorrections, AppError>>
-  /** Of these records of a batch those that `correct` takes for no reason, and why. Error `batch.not-found`. */
+  /** The given records that `correct` takes for no reason, and why. Error `batch.not-found`. */
   leftUncorrected(id: BatchId, records: readonly ItemId[]): Promise<Result<readonly LeftBehindGroup[], AppError>>
   /**
-   * A draft of exactly these records, as they were sent, each with the words of the service or of the entity. Answers the
-   * draft there is when all of them are in one already. Errors `batch.nothing-rejected`, `batch.nothing-to-correct`.
+   * Creates a draft of exactly these records as sent, each with the words of the service or the entity. Returns the
+   * existing draft if it already holds all of them. Errors `batch.nothing-rejected`, `batch.nothing-to-correct`.
    */
   correct(id: BatchId, request: CorrectionRequest): Overview
-  /** Gives up a refused submission and lets its rows be corrected and sent again from their draft. */
+  /** Gives up a refused submission, so that its rows can be corrected and sent again from their draft. */
   reopenRefused(id: SubmissionId): Overview
 }
 
@@ -83,13 +86,13 @@ async function correctingDraft(surroundings: DraftSurroundings, id: BatchId, req
   return saveRows(surroundings, draft, await rowsOf(batches, chosen))
 }
 
-/** All of these are in a draft already, or were: the latest that holds one of them. */
+/** All of these are or were in a draft: the latest draft that holds one of them. */
 async function presentDraft({ store, batches }: DraftSurroundings, id: BatchId, kind: CorrectionKind): Overview {
   const kinds = new Map((await batches.setbacks(id)).map((setback) => [setback.row, setback.kind]))
   for (const made of await store.list()) {
     if (made.draft.rejectedFrom !== id) continue
     const held = new Set((await store.rowNumbers(made.draft.id, 'all')).map((row) => kinds.get(row)))
-    // What was refused as a whole and given up for its draft is no longer told of as a setback.
+    // A batch refused as a whole and given up for its draft no longer appears as a setback.
     if (held.has(kind) || (kind === 'rejected' && held.has(undefined))) return success(made)
   }
   return failure(appError(kind === 'rejected' ? 'batch.nothing-rejected' : 'batch.nothing-to-correct'))
@@ -159,7 +162,7 @@ async function draftOf(
   }
 }
 
-/** Part of a file's name, and so in the language of the files. */
+/** Part of a file name, so in the language of the files. */
 const namesOfKinds = { rejected: 'rechazados', returned: 'devueltos', failed: 'con error' } as const
 const sheetNames = { rejected: 'Rechazados', returned: 'Devueltos', failed: 'Con error' } as const
 

@@ -13,7 +13,7 @@ import type { ItemId } from '#shared/kernel/ids.ts'
 import type { SentBatches } from '../ports.ts'
 import type { Correctable } from './correctable-rows.ts'
 
-/** Of the records named those that no draft of a correction would take, by reason. */
+/** The given records that no correction draft would take, by reason. */
 export async function leftUncorrected(
   batches: SentBatches,
   { batch, submissions }: BatchOverview,

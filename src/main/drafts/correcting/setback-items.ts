@@ -7,7 +7,7 @@ import type { SentBatches } from '../ports.ts'
 
 type Submission = BatchOverview['submissions'][number]
 
-/** What each row of a batch was sent back with, by row: for the findings of a draft that corrects them. */
+/** Why each row of a batch was sent back, by row, for the findings of a correction draft. */
 export async function readRowSetbacks(batches: SentBatches, id: BatchId): Promise<ReadonlyMap<number, RowSetback>> {
   const overview = await batches.batch(id)
   if (overview === null) return new Map()
@@ -36,13 +36,16 @@ function wordsOn(kind: RowSetback['kind'], item: Item, submission: Submission | 
   }
 }
 
-/** The service's own words; for a submission refused as a whole, what is known of that, in the language of the service. */
+/**
+ * The service's own words; for a submission refused as a whole, what is known of the refusal, in the service's
+ * language.
+ */
 function reasonsOf(item: Item, submission: Submission | undefined): string {
   if (item.reasons.length > 0) return item.reasons.join('; ')
   return submission?.error ? errorText(submission.error, 'es') : ''
 }
 
-/** The entity's own words: its latest step, and the reasons beside it; where it says nothing, the bare state. */
+/** The entity's own words: its latest step with reasons; without any, the bare state. */
 function entityWords({ novedades, reasons, entityState, state }: Item): string {
   const latest = novedades.toSorted((one, other) => one.order - other.order).findLast(({ message }) => message !== '')
   const words = [...(latest === undefined ? [] : [latest.message]), ...reasons]

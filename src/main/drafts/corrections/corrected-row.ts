@@ -7,20 +7,20 @@ import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { ModuleName, Procedure } from '#shared/domain/worker/procedure.ts'
 import type { CorrectionWorkbooks } from '../ports.ts'
 
-/** A row that came back, with the mark it can be compared by; null when the mark is of another draft or gone. */
+/** A returned row with the mark it is compared by; null if the mark is missing or belongs to another draft. */
 export interface MatchedRow {
   readonly returned: ReturnedRow
   readonly mark: RowMark | null
 }
 
-/** A corrected cell; `original` is what the returned workbook says, where that is not what would be sent. */
+/** A corrected cell. `original` is the text in the returned workbook, if it differs from the value to send. */
 export interface CellCorrection extends Correction {
   readonly original: string | undefined
 }
 
 /**
- * Which cells of a returned row say something else than the workbook that was sent out: three values are compared (sent out,
- * came back, draft now). What HR did not touch is never a correction, whatever the clerk did meanwhile.
+ * Finds the cells of a returned row that differ from the exported workbook, by comparing three values (exported,
+ * returned, draft now). A cell that HR did not change is never a correction, even if the clerk changed it meanwhile.
  */
 export function correctionReader({ module, entity }: Procedure, workbooks: CorrectionWorkbooks): CorrectionReader {
   const fields = fieldsOf(module, entity)
@@ -41,10 +41,9 @@ export function correctionReader({ module, entity }: Procedure, workbooks: Corre
   }
 }
 
-/** Which cells of a row were corrected. */
 export type CorrectionReader = (row: DraftRow, matched: MatchedRow) => readonly CellCorrection[]
 
-/** One cell: what the draft shows and holds now, and what came back. */
+/** One cell: its text and value in the draft now, and the returned text. */
 interface ComparedCell {
   readonly field: string
   readonly place: number
@@ -54,7 +53,7 @@ interface ComparedCell {
   readonly after: string
 }
 
-/** Whether HR changed a cell, and whether the clerk did meanwhile. */
+/** Whether HR changed a cell, and whether the clerk also did. */
 type ChangeSeen = (cell: ComparedCell) => { readonly isTouched: boolean; readonly conflict: boolean }
 
 function changeSeen(module: ModuleName, workbooks: CorrectionWorkbooks, mark: RowMark | null): ChangeSeen {
@@ -64,14 +63,14 @@ function changeSeen(module: ModuleName, workbooks: CorrectionWorkbooks, mark: Ro
       conflict: !workbooks.isValue(mark, place, before),
     })
   }
-  // Without a mark it cannot be known when the clerk changed the cell, only that it was.
+  // Without a mark, only a comparison with the draft's current cell is possible; when the clerk changed it is unknown.
   return ({ field, shown, returned, before, after }) => {
     const asShown = normaliseEdit(module, field, shown)
     return { isTouched: trimBlanks(returned) !== trimBlanks(shown) && after !== asShown, conflict: asShown !== before }
   }
 }
 
-/** The row with its corrections. What HR wrote is what "the file says" from now on. */
+/** The row with its corrections. From now on HR's text counts as the file's original. */
 export function correctRow(
   row: DraftRow,
   corrections: readonly CellCorrection[],

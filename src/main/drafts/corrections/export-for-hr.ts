@@ -11,13 +11,13 @@ import { rowPages } from '../steps/change-rows.ts'
 
 export interface HrExport {
   readonly onlyWithFindings: boolean
-  /** Of what it says about the cells. */
+  /** Language of the messages about cells. */
   readonly language: Language
 }
 
 /**
- * The workbook that goes back to HR: the rows that were not sent, all or only those with something to look at, with what
- * is needed to merge the corrections back. Error: `draft.nothing-to-export`.
+ * The workbook for HR: unsent rows, all or only those with findings, plus the data needed to merge the corrections.
+ * Error: `draft.nothing-to-export`.
  */
 export function exportForHr(
   surroundings: DraftSurroundings,

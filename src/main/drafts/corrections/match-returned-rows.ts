@@ -11,21 +11,21 @@ import type { MatchedRow } from './corrected-row.ts'
 export interface MatchedWorkbook {
   /** By row of the draft. */
   readonly rows: ReadonlyMap<number, MatchedRow>
-  /** Rows of the draft that were expected and did not come back. */
+  /** Rows of the draft that were expected but did not come back. */
   readonly missingRows: readonly number[]
-  /** Rows of the workbook that belong to no row of the draft, or to one that another row stands for already. */
+  /** Rows of the workbook that match no row of the draft, or one that another row already matches. */
   readonly unknownRows: readonly number[]
 }
 
-/** What tells the draft's rows apart when marks are gone. */
+/** Identifies the draft's rows when marks are missing. */
 interface Person {
   readonly key: string
   readonly isSent: boolean
 }
 
 /**
- * Finds the draft's row of every returned row: by its hidden mark; without one by row number when the person is the same,
- * and else by person when the draft has that person once.
+ * Finds the draft row of every returned row: by its hidden mark; without a mark, by row number if the person is the
+ * same; otherwise by person, if the draft contains that person once.
  */
 export async function matchReturnedRows(
   surroundings: DraftSurroundings,
@@ -47,7 +47,7 @@ export async function matchReturnedRows(
     if (row.row !== null && key !== '' && people.get(row.row)?.key === key) return row.row
     return rowOfPerson.get(key)
   }
-  // Marked rows first: a copy without its mark must not take a row's place.
+  // Marked rows first, so that an unmarked copy cannot claim a row before its original.
   const ordered = [...returned.rows].sort((one, other) => Number(one.mark === null) - Number(other.mark === null))
   for (const [index, row] of ordered.entries()) {
     if (index % rowsPerPage === 0) await nextTurn()

@@ -17,18 +17,18 @@ import { type MatchedWorkbook, matchReturnedRows } from './match-returned-rows.t
 
 export interface MergeRequest {
   readonly file: FileInput
-  /** Only handed through to the report. */
+  /** Copied to the report unchanged. */
   readonly token: string
   readonly preview: boolean
-  /** Whose value stays where both changed. */
+  /** Whose value wins where both changed the cell. */
   readonly conflicts: 'mine' | 'theirs'
 }
 
 type Report = Omit<CorrectionReport, 'change'>
 
 /**
- * Takes in a workbook that came back from HR: finds its rows in the draft, tells which cells were corrected and which of
- * those the clerk changed as well, and merges them as one step unless only a preview is wanted. Nothing is ever deleted.
+ * Imports a workbook returned by HR: matches its rows with the draft, finds corrected cells and conflicts with the
+ * clerk's edits, and merges them as one step unless previewing. Nothing is ever deleted.
  */
 export async function mergeCorrections(
   surroundings: DraftSurroundings,

@@ -12,12 +12,12 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { draftRules } from '../open/draft-rules.ts'
 import type { DraftSurroundings } from '../ports.ts'
 
-/** Part of a file's name, and so in the language of the files. */
+/** Part of a file name, so in the language of the files. */
 const sheetName = 'Lecturas'
 
 /**
- * A draft with one empty row for each document: nothing of what was read stands in it before it is accepted. The rows know their
- * documents from the start.
+ * Creates a draft with one empty row per document. The rows are linked to their documents, and values appear only after
+ * they are accepted.
  */
 export async function beginDraft(
   surroundings: DraftSurroundings,

@@ -18,12 +18,12 @@ interface Comparison {
   readonly choices: FieldChoices
 }
 
-/** A value of a document with the field it is taken for. */
+/** A value of a document and the field it is assigned to. */
 type Placed = Omit<ComparedValue, 'now' | 'written' | 'change' | 'findings'>
 
 /**
- * What a document says beside what a row has, and what would be written: read as a cell of a file is, and where that alone could not
- * be sent, what its one suggestion says.
+ * Compares a document with a row and proposes values to write. A value is parsed like a cell of a file; if it could not
+ * be sent, its only suggestion replaces it.
  */
 export async function compareReading(
   surroundings: DraftSurroundings,
@@ -80,12 +80,12 @@ function placeValues(
       asks,
     }
   })
-  // One field takes one value: what is chosen twice stays a question.
+  // A field takes one value. If two values claim it, both stay questions.
   const taken = Map.groupBy(placed, ({ field }) => field)
   return placed.map((one) => ((taken.get(one.field)?.length ?? 0) > 1 ? { ...one, field: null } : one))
 }
 
-/** What would be said of the row with these values. Nothing of it is kept. */
+/** Findings the row would have with these values. Saves nothing. */
 async function judge(
   surroundings: DraftSurroundings,
   draft: Draft,
@@ -97,7 +97,7 @@ async function judge(
   return (await inSlices(surroundings.clock, surroundings.checks.validate(rules, [candidate]))).findings
 }
 
-/** What alone it can mean, where it could not be sent as it stands. */
+/** The only suggestion for a value that could not be sent as it is. */
 function suggestionFor(findings: readonly Finding[], wanted: string): string | null {
   const suggestions = findings.flatMap(({ field, severity, suggestion }) =>
     field === wanted && severity === 'error' && suggestion !== null ? [suggestion.value] : [],

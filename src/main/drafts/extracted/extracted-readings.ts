@@ -32,7 +32,7 @@ import { findRows, rowForReading } from './row-of-reading.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** A document and the row of a draft that something of it goes to. */
+/** A document and the draft row that receives values from it. */
 export interface ReadingPlace {
   readonly itemId: ItemId
   readonly draftId: DraftId
@@ -40,28 +40,28 @@ export interface ReadingPlace {
   readonly choices: FieldChoices
 }
 
-/** A value that is accepted, with what the operator saw in the cell. */
+/** A value that is accepted, with the cell content the operator saw. */
 export interface AcceptedValue {
   readonly key: string
   readonly now: string
 }
 
-/** What was read in identity documents, on its way into rows. Nothing goes there before it is accepted. */
+/** Values read from identity documents, to be accepted into rows. Nothing is written without acceptance. */
 export interface ExtractedReadings {
-  /** The documents of a batch, each with how it was read and where its values went. */
+  /** The documents of a batch, each with its reading and the rows that received its values. */
   readings(id: BatchId): Answer<BatchReadings>
-  /** Which rows of all drafts are a document's. */
+  /** The rows of all drafts that belong to a document. */
   rowsForReading(id: ItemId): Answer<RowsForReading>
-  /** What a document says beside what a row has. */
+  /** Compares a document with a row. */
   compareReading(place: ReadingPlace): Answer<ComparedReading>
   /**
-   * Writes the values into the row, as one step. Errors `reading.changed-since-shown` when a cell says something else than what
-   * was seen, `reading.row-sent`.
+   * Writes the values into the row as one step. Errors: `reading.changed-since-shown` if a cell differs from what the
+   * operator saw, `reading.row-sent`.
    */
   acceptReading(place: ReadingPlace, values: readonly AcceptedValue[]): Answer<DraftChange>
-  /** A draft with one empty row for each of these documents. */
+  /** Creates a draft with one empty row for each of these documents. */
   beginFromReadings(id: BatchId, items: readonly ItemId[], procedure: Procedure): Answer<DraftOverview>
-  /** Where the values of a row were read, as far as they still stand there. */
+  /** Sources of a row's values, as far as the values are unchanged. */
   rowSources(id: DraftId, row: number): Answer<readonly CellSource[]>
 }
 
@@ -132,7 +132,7 @@ interface Acceptance {
   readonly item: Item
 }
 
-/** What the window says is which values; what is written is reckoned here once more, with the rules of now. */
+/** The window only chooses values. The text to write is computed here again with current rules. */
 async function accept(
   surroundings: DraftSurroundings,
   steps: DraftSteps,
@@ -150,7 +150,8 @@ async function accept(
     const isAsSeen = chosen.every(({ wanted, found }) => found !== undefined && found.now === wanted.now)
     const taken = chosen.flatMap(({ found }) => (found === undefined ? [] : placedOf(found)))
     if (!isAsSeen || taken.length < values.length) return failure(appError('reading.changed-since-shown'))
-    // Before the step: a source whose value stands nowhere says nothing, a value without its source would be somebody's word.
+    // Record sources before the step. A source without its value is harmless; a value without a source would look
+    // hand-typed.
     await surroundings.store.sources.note(
       draftId,
       taken.map(({ field, said, written }) => ({
@@ -191,7 +192,7 @@ async function readReadings({ store, batches }: DraftSurroundings, id: BatchId):
   return success({ batchId: id, batchName: overview.batch.fileName, lines })
 }
 
-/** By document, the rows that hold what it said. */
+/** Rows that hold values of each document, by document. */
 async function readTaken(
   store: DraftSurroundings['store'],
   sources: readonly PlacedSource[],

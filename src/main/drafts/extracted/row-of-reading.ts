@@ -6,7 +6,7 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 import type { DraftSurroundings } from '../ports.ts'
 
-/** Everything of a document that may belong into a row, in the order in which it came. */
+/** All values of a document that may belong in a row, in their original order. */
 export const valuesOf = ({ values, places }: ExtractedDocument): readonly ExtractedValue[] => [...values, ...places]
 
 export const rowForReading = (draft: Draft, { row, values, sentBatch }: DraftRowView): RowForReading => ({
@@ -25,7 +25,7 @@ export const rowForReading = (draft: Draft, { row, values, sentBatch }: DraftRow
 
 const numberField = 'NumeroIdentificacion'
 
-/** The digits of the number on a document: the same whatever the procedure, as all of them know it by one name. */
+/** The digits of the document's number. All procedures use the same field name, so the procedure does not matter. */
 function numberIn({ placeTexts }: Pick<DraftSurroundings, 'placeTexts'>, document: ExtractedDocument): string | null {
   const named = valuesOf(document).map(({ name, value }) => ({ name, text: String(value) }))
   const placed = placeTexts(named, fieldsOf('background-check', 'antecedentes'))
@@ -33,7 +33,7 @@ function numberIn({ placeTexts }: Pick<DraftSurroundings, 'placeTexts'>, documen
   return /^\d+$/.test(digits) ? digits : null
 }
 
-/** The rows of all drafts that are this document's, newest draft first. */
+/** The rows of all drafts that belong to this document, newest draft first. */
 export async function findRows(
   surroundings: Pick<DraftSurroundings, 'store' | 'placeTexts'>,
   itemId: ItemId,

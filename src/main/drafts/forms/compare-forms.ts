@@ -4,14 +4,14 @@ import type { FormComparison, FormContract, FormRowChange } from '#shared/domain
 import type { DraftStore } from '../ports.ts'
 import { readKnownForms } from './filed-forms.ts'
 
-/** Some rows by number, or all; of those that change something the ones from a place on. */
+/** Rows by number, or all; of the rows with changes, a page from an offset. */
 export interface FormsAsked {
   readonly rows: readonly number[] | null
   readonly offset: number
   readonly limit: number
 }
 
-/** What the rows of an update that could still be sent change. A draft of anything else changes nothing known. */
+/** What the unsent rows of an update would change. Other drafts report no changes. */
 export async function compareForms(
   store: Pick<DraftStore, 'allRows' | 'filedContracts'>,
   { module, entity, operation, id }: Draft,

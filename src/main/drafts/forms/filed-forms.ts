@@ -6,13 +6,13 @@ import type { DraftStore } from '../ports.ts'
 
 const contractsPerRead = 125
 
-/** The form that each contract has of its person, by what was filed from here; null where that is not known. In the same order. */
+/** The form of each person's contract, according to filings from here; null if unknown. Same order as the input. */
 export const readKnownForms = async (
   store: Pick<DraftStore, 'filedContracts'>,
   contracts: readonly FormContract[],
 ): Promise<readonly (KnownForm | null)[]> => (await readFiledForms(store, contracts)).map(knownForm)
 
-/** What was accepted of the form that each contract has of its person, oldest first. In the same order. */
+/** The accepted filings of each contract's form, oldest first. Same order as the input. */
 export async function readFiledForms(
   store: Pick<DraftStore, 'filedContracts'>,
   contracts: readonly FormContract[],

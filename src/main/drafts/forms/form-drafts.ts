@@ -18,20 +18,20 @@ import { leftByForms } from './left-by-forms.ts'
 type Answer<Value> = Promise<Result<Value, AppError>>
 
 /**
- * Forms that were filed before become rows again, with what was last accepted of them: to add the entity that a contract lacks
- * (spec 4 #5), or to change something (spec 4 #6). Each contract is one row, however often it was filed.
+ * Turns filed forms back into rows with their last accepted values: to add the entity that a contract lacks (spec 4
+ * #5), or to change something (spec 4 #6). Each contract becomes one row, however often it was filed.
  */
 export interface FormDrafts {
-  /** What can be done with the forms that these records filed. */
+  /** What can be done with the forms of these records. */
   formOffer(records: readonly ItemId[]): Answer<FormOffer>
-  /** Of these records those that `draftForms` takes none of, by reason. */
+  /** The given records that `draftForms` does not take, by reason. */
   leftByForms(records: readonly ItemId[], purpose: FormPurpose): Answer<readonly LeftBehindGroup[]>
   /**
-   * Drafts of these forms, one for each procedure that they need; those there are already where all of their contracts wait in
-   * them. Errors `forms.nothing-to-complete`, `forms.nothing-to-update`.
+   * Creates drafts of these forms, one per required procedure. Reuses an existing draft if all of its contracts wait
+   * there. Errors `forms.nothing-to-complete`, `forms.nothing-to-update`.
    */
   draftForms(records: readonly ItemId[], purpose: FormPurpose): Answer<readonly DraftOverview[]>
-  /** What the rows of an update change against what was last accepted here. Error `draft.not-found`. */
+  /** What the rows of an update change against the values last accepted here. Error `draft.not-found`. */
   formChanges(id: DraftId, asked: FormsAsked): Answer<FormComparison>
 }
 
@@ -100,7 +100,7 @@ interface WantedDraft {
   readonly forms: readonly FiledForm[]
 }
 
-/** The latest draft of the kind in which all of these wait, whatever was changed in it since. */
+/** The latest draft of this kind that contains all of these, including drafts edited since. */
 async function presentDraft(
   { store }: DraftSurroundings,
   { purpose, entity, forms }: WantedDraft,
@@ -145,7 +145,7 @@ function newDraft(surroundings: DraftSurroundings, { purpose, entity, forms }: W
   return saveRows(surroundings, draft, rows)
 }
 
-/** A file's name, and so in the language of the files. */
+/** A file name, so in the language of the files. */
 const verbs = { complete: 'Completar', update: 'Actualizar' } as const satisfies Readonly<Record<FormPurpose, string>>
 
 function draftName(purpose: FormPurpose, forms: readonly FiledForm[]): string {

@@ -19,7 +19,7 @@ interface Sources {
   readonly batches: Pick<SentBatches, 'item'>
 }
 
-/** Of the records named those that no draft of their forms would take, by reason. */
+/** The given records that no draft of their forms would take, by reason. */
 export async function leftByForms(
   { store, batches }: Sources,
   records: readonly ItemId[],

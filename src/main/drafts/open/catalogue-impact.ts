@@ -7,8 +7,8 @@ import type { DraftSurroundings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
 
 /**
- * What the open drafts would say if these were the imported lists: both judgements are made now, so that only the lists make
- * the difference. Reads, and saves nothing.
+ * Compares the findings of open drafts with the current lists and with these. Both are computed now, so that only the
+ * lists differ. Saves nothing.
  */
 export async function impactOf(
   surroundings: DraftSurroundings,

@@ -5,17 +5,17 @@ import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
 import { readRowSetbacks } from '../correcting/setback-items.ts'
 import type { DraftSurroundings, Filings } from '../ports.ts'
 
-/** What the rows of a draft are validated with: the rules, and what was filed before under their contracts. */
+/** What validates the rows of a draft: the rules, and earlier filings under their contracts. */
 export interface DraftRules {
   readonly rules: ValidationContext
   readonly filed: Filings
-  /** What `rules` takes for confirmed; it changes with the draft. */
+  /** The confirmations that `rules` reads; updated with the draft. */
   readonly confirmed: ConfirmedValues
 }
 
 /**
- * What the validation of a stored draft depends on now; for one that corrects records, also why they did not end well.
- * `official`: as if these were the imported lists.
+ * Current inputs for validating a stored draft. A correction draft also gets the reasons why its records failed.
+ * `official` replaces the imported lists.
  */
 export async function draftRules(
   { rules: source, store, batches }: DraftSurroundings,
@@ -37,7 +37,7 @@ export async function draftRules(
 
 type Setbacks = Awaited<ReturnType<typeof readRowSetbacks>>
 
-/** Why records did not end well may change as well; where no send could change, they are not read again. */
+/** The reasons for failure may also change. They are not read again where no send could change them. */
 const withSetbacks = (filed: Filings, known: Setbacks, read: () => Promise<Setbacks>): Filings => ({
   ensure: (rows) => filed.ensure(rows),
   renew: async (own) => {

@@ -1,18 +1,18 @@
 import type { OpenDrafts } from './open-drafts.ts'
 
-/** A batch tells of itself many times while it is sent: what comes within this is taken in together. */
+/** A batch sends many notices while it is being sent, so notices within this time are handled together. */
 const restMs = 1_000
-/** A large draft takes longer: it is at rest ten times as long as it was looked through. */
+/** For a large draft, the pause is ten times as long as the update took. */
 const restForEach = 10
 
 interface FilingFollower {
-  /** Something was filed, or became of it. */
+  /** Something was filed or its state changed. */
   hear(): void
-  /** From now on the open draft takes news in by itself, until the returned function is called. */
+  /** Updates the open draft automatically on news, until the returned function is called. */
   follow(): () => void
 }
 
-/** Keeps the findings of the draft that is open those of now, also while nobody does anything with it. */
+/** Keeps the findings of the open draft current even while the user is idle. */
 export function followFilings(drafts: Pick<OpenDrafts, 'hear' | 'takeIn'>): FilingFollower {
   let isFollowing = false
   let timer: NodeJS.Timeout | null = null
@@ -24,7 +24,7 @@ export function followFilings(drafts: Pick<OpenDrafts, 'hear' | 'takeIn'>): Fili
   const takeIn = async (): Promise<void> => {
     heard = false
     const startedMs = performance.now()
-    // What failed is tried again with the next news, and told by whatever is done with the draft.
+    // The next news retries a failure, and the next operation on the draft reports it.
     await drafts.takeIn().catch(() => undefined)
     timer = null
     if (heard && isFollowing) later(Math.max(restMs, restForEach * (performance.now() - startedMs)))

@@ -11,25 +11,24 @@ import type { DraftSurroundings, DraftValidator, Filings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
 import { renewFindings } from './renew-findings.ts'
 
-/** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
+/** A draft whose findings are updated row by row. It holds the keys of its rows, not their values. */
 export interface OpenDraft {
   readonly draft: Draft
   readonly validator: DraftValidator
   readonly filed: Filings
-  /** What the validator takes for confirmed. */
+  /** The confirmations that the validator reads. */
   readonly confirmed: ConfirmedValues
   readonly today: CivilDate
 }
 
 /**
- * The draft being worked on. Opening validates it once as a whole, with the code lists, the day and the history of now;
- * from then on only what an edit touches is validated, and the rows of people of whom something was filed since. One draft at a
- * time is held. Changes follow one another.
+ * Holds the one draft being edited. Opening validates it completely with the current lists, day and history. After
+ * that, validation covers only rows that an edit or a new filing affects. Changes run one after another.
  */
 export class OpenDrafts {
   readonly #surroundings: DraftSurroundings
   #open: OpenDraft | null = null
-  /** What was filed may be more than the open draft was judged with. */
+  /** Filings may exist that the open draft was not validated against. */
   #hasNews = false
   readonly #mutex = new Mutex()
 
@@ -37,12 +36,12 @@ export class OpenDrafts {
     this.#surroundings = surroundings
   }
 
-  /** Runs work alone: nothing else changes a draft meanwhile. `work` must not call `alone` again. */
+  /** Runs work exclusively: no draft changes meanwhile. `work` must not call `alone` again. */
   alone<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#mutex.run(work)
   }
 
-  /** Work on one draft, opened. When it throws, the draft is opened anew next time. */
+  /** Opens a draft and works on it. If `work` throws, the next call opens the draft again. */
   withDraft<Value>(
     id: DraftId,
     work: (open: OpenDraft) => Promise<Result<Value, AppError>>,
@@ -60,7 +59,7 @@ export class OpenDrafts {
     })
   }
 
-  /** The same, with the findings of now, whether or not somebody has told of news. */
+  /** Like `withDraft`, with current findings even if no news was reported. */
   withFresh<Value>(
     id: DraftId,
     work: (open: OpenDraft) => Promise<Result<Value, AppError>>,
@@ -69,12 +68,12 @@ export class OpenDrafts {
     return this.withDraft(id, work)
   }
 
-  /** Something was filed, or became of it. The open draft takes it in with the next work, or with `takeIn`. */
+  /** Something was filed or its state changed. The next operation or `takeIn` updates the open draft. */
   hear(): void {
     this.#hasNews = true
   }
 
-  /** Takes news into the open draft, if there is one. */
+  /** Updates the open draft, if any, with the news. */
   async takeIn(): Promise<void> {
     if (!this.#hasNews) return
     await this.alone(async () => {
@@ -82,13 +81,13 @@ export class OpenDrafts {
     })
   }
 
-  /** Opens it in the background, so that the first edit need not wait. Errors will show when something is done with it. */
+  /** Opens the draft in the background so that the first edit need not wait. The next operation reports errors. */
   warm(id: DraftId): void {
     if (this.#isCurrent(id) && !this.#hasNews) return
     void this.alone(() => this.#opened(id)).catch(() => undefined)
   }
 
-  /** A draft that was just imported and validated is open without being read again; nothing of it is confirmed yet. */
+  /** Keeps a newly imported, validated draft open without reading it again; it has no confirmations yet. */
   async keep(draft: Draft, rules: ValidationContext, filed: Filings, rows: readonly DraftRow[]): Promise<void> {
     const confirmed = new ConfirmedValues()
     const { isConfirmed } = confirmed
@@ -97,7 +96,7 @@ export class OpenDrafts {
     this.#open = { draft, validator, filed, confirmed, today: rules.today }
   }
 
-  /** What validation depends on has changed, or the draft is gone. */
+  /** Call when the inputs of validation changed, or the draft was deleted. */
   forget(): void {
     this.#open = null
   }
@@ -106,7 +105,7 @@ export class OpenDrafts {
     return this.#open?.draft.id === id && this.#open.today === bogotaDate(this.#surroundings.clock.nowMs())
   }
 
-  /** False: it has to be judged as a whole. */
+  /** False: the whole draft must be validated. */
   async #isRenewed(open: OpenDraft): Promise<boolean> {
     if (!this.#hasNews) return true
     this.#hasNews = false

@@ -3,7 +3,7 @@ import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftSurroundings, DraftValidator, FieldValue, Filings } from '../ports.ts'
 
-/** A draft that was judged before. */
+/** A draft that was already validated. */
 interface JudgedDraft {
   readonly draft: Draft
   readonly validator: DraftValidator
@@ -14,8 +14,8 @@ const rowsAtOnce = 100
 const valuesAtOnce = 5_000
 
 /**
- * Judges the rows of people of whom something was filed since the draft was judged, and no others. False: what changed holds for
- * all rows, and nothing was judged.
+ * Validates only the rows of people with filings since the last validation. False: the change affects all rows, and
+ * nothing was validated.
  */
 export async function renewFindings(surroundings: DraftSurroundings, open: JudgedDraft): Promise<boolean> {
   const concerned = await open.filed.renew(open.draft.id)

@@ -3,7 +3,7 @@ import type { DraftSurroundings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 
-/** Validates every draft again, because what validation depends on has changed: no draft shows findings of before. */
+/** Validates every draft again after a change in the inputs of validation, so that no draft shows outdated findings. */
 export const revalidateDrafts = (surroundings: DraftSurroundings, openDrafts: OpenDrafts): Promise<void> =>
   openDrafts.alone(async () => {
     const { store, checks, clock, events } = surroundings

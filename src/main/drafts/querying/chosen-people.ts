@@ -13,16 +13,16 @@ interface Sources {
   readonly batches: SentBatches
 }
 
-/** Whom a choice names, and what it was chosen from. */
+/** The chosen people and the source of the choice. */
 export interface NamedPeople {
   readonly named: readonly NamedPerson[]
-  /** The file of the draft or of the one batch; null where there is no such. */
+  /** The file of the draft or of the one batch; null if there is none. */
   readonly fileName: string | null
   readonly sheet: string | null
   readonly origin: DraftOrigin
 }
 
-/** Reads a choice. Errors: `draft.not-found`. */
+/** Resolves a choice. Errors: `draft.not-found`. */
 export function readChosen(sources: Sources, chosen: ChosenPeople): Promise<Result<NamedPeople, AppError>> {
   switch (chosen.from) {
     case 'draft':
@@ -56,7 +56,7 @@ async function rowsOfDraft(
   return success({ named, fileName, sheet, origin: { from: 'draft', draftId: draft.id, fileName } })
 }
 
-/** As they were sent. Records of one batch keep the rows of its file. */
+/** The records as sent. Records of one batch keep the row numbers of its file. */
 async function sentRecords({ batches }: Sources, records: readonly string[]): Promise<Result<NamedPeople, AppError>> {
   const named: NamedPerson[] = []
   const files = new Map<string, string>()

@@ -9,7 +9,7 @@ type Store = Pick<DraftStore, 'list' | 'fieldValues' | 'rowsAt'>
 
 const rowsPerRead = 400
 
-/** The issue dates that the rows of all drafts but one say, read whole when the first is asked for. */
+/** Issue dates in the rows of all other drafts. The first lookup reads them all. */
 export function datesInDrafts(
   store: Store,
   except: DraftId | undefined,

@@ -28,20 +28,20 @@ import { readChosen } from './chosen-people.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** What somebody typed, and what to take for the type of those lines that say none; null: it is asked in the draft. */
+/** The typed text, and the document type for lines without one; null leaves that as a question in the draft. */
 export interface TypedRequest {
   readonly text: string
   readonly missingType: string | null
 }
 
 /**
- * Drafts that ask about people: those that the program knows already, or documents that somebody writes. They go the way of
- * every draft; nothing leaves by itself. Error `draft.nobody-to-query` where nobody is named.
+ * Drafts that query people the program already knows, or typed document numbers. They are handled like any draft;
+ * nothing is sent automatically. Error `draft.nobody-to-query` if no person is given.
  */
 export interface QueryDrafts {
-  /** Further errors: `draft.not-found`. */
+  /** Also errors with `draft.not-found`. */
   draftQuery(module: QueryModule, chosen: ChosenPeople): Answer<QueryDraft>
-  /** How a text would be read, line by line. Keeps nothing. */
+  /** Previews how a text would be parsed, line by line. Saves nothing. */
   readTyped(module: QueryModule, text: string): Answer<readonly TypedDocument[]>
   draftTyped(module: QueryModule, typed: TypedRequest): Answer<QueryDraft>
 }
@@ -66,7 +66,7 @@ export const createQueryDrafts = (surroundings: DraftSurroundings, openDrafts: O
   },
 })
 
-/** Part of a file's name, and so in the language of the files. */
+/** Part of a file name, so in the language of the files. */
 const partNames: Readonly<Record<QueryModule, string>> = {
   'social-security-query': 'consulta ADRES',
   'background-check': 'antecedentes',
@@ -145,13 +145,13 @@ const unnamedOf = (named: readonly NamedPerson[]): readonly LeftBehindGroup[] =>
     }),
   )
 
-/** Separators that cannot mean anything else make no other person. */
+/** Removes unambiguous separators, which cannot change the person. */
 const withPlainNumber = ({ row, values }: NamedPerson): NamedPerson => {
   const number = values.NumeroIdentificacion ?? ''
   return { row, values: { ...values, NumeroIdentificacion: withoutSeparators(number.trim()) ?? number } }
 }
 
-/** In the form that rows of a file get; a number without its separators says what was written. */
+/** Formats rows like those of a file. If separators were removed from a number, `originals` keeps the typed text. */
 function rowsFor(
   module: QueryModule,
   entity: Draft['entity'],

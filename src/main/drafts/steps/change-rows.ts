@@ -9,10 +9,10 @@ import type { OpenDraft } from '../open/open-drafts.ts'
 import type { DraftSurroundings, StepSlice } from '../ports.ts'
 import type { RowCommand } from './row-command.ts'
 
-/** Rows read, changed or compared between two turns of the loop. */
+/** Rows to read, change or compare per turn of the event loop. */
 export const rowsPerPage = 125
 
-/** Rows of a draft by number, in this order, a page at a time: each begins a turn of the loop. */
+/** Rows of a draft by number, in this order, one page per turn of the event loop. */
 export async function* rowPages(
   { store }: Pick<DraftSurroundings, 'store'>,
   id: DraftId,
@@ -25,21 +25,18 @@ export async function* rowPages(
 }
 
 export interface PlannedChange {
-  /** Rows to write, ascending: changed ones and those whose findings change with them. */
+  /** Rows to write, ascending: changed rows and rows whose findings change as a result. */
   readonly touched: readonly number[]
   readonly changed: ReadonlySet<number>
   readonly rechecked: ReadonlySet<number>
-  /** Rows in quarantine with errors, whose values change or are confirmed. */
+  /** Quarantined rows with errors whose values change or are confirmed. */
   readonly corrected: readonly number[]
-  /** Cells, and rows for marks. */
+  /** Number of cells; for marks, number of rows. */
   readonly cells: number
   readonly sentRows: number
 }
 
-/**
- * First pass: goes through the rows, gives the changed ones to the validator, and finds out which other rows that affects.
- * Nothing is saved yet.
- */
+/** First pass: passes the changed rows to the validator and finds the other rows this affects. Saves nothing. */
 export async function planChange(
   surroundings: DraftSurroundings,
   open: OpenDraft,
@@ -74,7 +71,7 @@ export async function planChange(
   return { touched, changed, rechecked, corrected: inOrder(corrected), cells, sentRows }
 }
 
-/** Of a page: the rows that change, as they will be; how many cells that is, and how many sent rows were left alone. */
+/** The changed rows of a page in their new state, with the number of changed cells and of skipped sent rows. */
 function changesOf(
   rows: readonly DraftRowView[],
   next: readonly DraftRow[],
@@ -101,19 +98,19 @@ function changesOf(
 
 export const hasErrors = ({ findings }: DraftRowView): boolean => findings.some(({ severity }) => severity === 'error')
 
-/** What becomes of a row that a command would change. */
+/** Decides whether a command changes a row. */
 function fateOf(row: DraftRowView, command: RowCommand): 'changes' | 'sent' | 'stays' {
   if (row.leftOut === true && command.reachesLeftOut !== true) return 'stays'
   return row.sentBatch !== undefined && !command.changesSentRows ? 'sent' : 'changes'
 }
 
-/** Of many rows: typed arrays sort several times as fast. */
+/** Fast for many rows: typed arrays sort several times as fast. */
 const inOrder = (numbers: readonly number[]): readonly number[] => [...Uint32Array.from(new Set(numbers)).sort()]
 
-/** Beyond this, finding out who is affected costs more than looking at every row. */
+/** Above this, checking all rows is cheaper than tracking affected ones. */
 const mostNeighbours = 20_000
 
-/** Rows that are not changed themselves, but whose findings may be others now. */
+/** Unchanged rows whose findings may have changed. */
 class Neighbours {
   readonly #validator: OpenDraft['validator']
   readonly affected = new Set<number>()
@@ -138,7 +135,7 @@ class Neighbours {
   }
 }
 
-/** A planned change on its way to the store. */
+/** A planned change that is being saved. */
 export interface OngoingChange {
   readonly open: OpenDraft
   readonly command: RowCommand
@@ -146,13 +143,13 @@ export interface OngoingChange {
   readonly seen: ChangedRows
 }
 
-/** Second pass: the rows once more, now with the findings they have after all changes, in slices for the store. */
+/** Second pass: reads the rows again, now with their findings after all changes, in slices for the store. */
 export async function* changeSlices(surroundings: DraftSurroundings, change: OngoingChange): AsyncGenerator<StepSlice> {
   const { open, command, plan } = change
   let done = 0
   for await (const rows of rowPages(surroundings, open.draft.id, plan.touched)) {
     const next = await command.change(rows.filter((row) => plan.changed.has(row.row)))
-    // Reading and changing a page, validating it and writing it are a turn of the loop each.
+    // Read and change, validate, and write a page each in its own turn of the event loop.
     await nextTurn()
     const slice = sliceOf(change, rows, new Map(next.map((row) => [row.row, row])))
     if (slice.findings.length > 0) yield slice
@@ -186,13 +183,13 @@ function sliceOf(
   return { rows: written, findings, changes }
 }
 
-/** What an untouched row has now: its own findings as they are, those from other rows anew. */
+/** Current findings of an untouched row: its own unchanged, those from other rows computed again. */
 const presentFindings = (open: OpenDraft, row: DraftRowView): DraftRowView['findings'] => [
   ...row.findings.filter((finding) => !isCrossRowCode(finding.code)),
   ...open.validator.crossRowFindings(row.row),
 ]
 
-/** The rows an operation changed, as many as are told: each as it was written last. */
+/** Collects the rows an operation changed, up to the reported maximum, each in its last written state. */
 export class ChangedRows {
   readonly #rows = new Map<number, DraftRowView>()
   #more = false

@@ -32,7 +32,7 @@ import {
 import { ascending, concerning, keepingContracts, type RowCommand, withinCellLimit } from './row-command.ts'
 import { goThrough, quarantineRows } from './row-commands.ts'
 
-/** A command and its name, made once the draft is open; `name` gets the number of cells it changes. */
+/** A command and its name, created once the draft is open. `name` receives the number of changed cells. */
 export interface NamedCommand {
   readonly command: RowCommand
   readonly name: (cells: number) => DraftStepName
@@ -43,27 +43,27 @@ type TakenStep = PlannedChange & Pick<DraftChange, 'refusedCells' | 'keptContrac
 
 type Moved = DraftChange & { readonly label: DraftStepLabel | null }
 
-/** Changes to a draft as steps: planned, validated where they touch, saved with their way back, and told to the window. */
+/** Applies changes to a draft as steps: plan, validate affected rows, save with undo data, notify the window. */
 export interface DraftSteps {
-  /** One operation is one step. Without anything to change there is no step. */
+  /** One operation is one step. If nothing changes, no step is recorded. */
   perform(
     id: DraftId,
     prepare: (open: OpenDraft) => Promise<Result<NamedCommand, AppError>>,
   ): Promise<Result<DraftChange, AppError>>
-  /** The same, with what was found out besides when the command was made. */
+  /** Like `perform`, and also returns extra results from creating the command. */
   performWith<Besides>(
     id: DraftId,
     prepare: (
       open: OpenDraft,
     ) => Promise<Result<{ readonly named: NamedCommand; readonly besides: Besides }, AppError>>,
   ): Promise<Result<{ readonly change: DraftChange; readonly besides: Besides }, AppError>>
-  /** One step back or forth. Rows that were sent since stay as they were sent. */
+  /** One step of undo or redo. Rows sent since then keep their state. */
   move(id: DraftId, direction: StepDirection): Promise<Result<Moved, AppError>>
-  /** What a command would change, without changing anything. */
+  /** Previews a command without changing anything. */
   preview(id: DraftId, command: RowCommand): Promise<ChangePreview>
-  /** Row numbers of a selection, ascending, each once. */
+  /** Row numbers of a selection, ascending, without duplicates. */
   select(id: DraftId, selection: RowSelection): Promise<readonly number[]>
-  /** Rows with a value whose confirmation changes. */
+  /** Rows that contain a value whose confirmation changes. */
   rowsConcerned(id: DraftId, change: ConfirmationChange): Promise<readonly number[]>
 }
 
@@ -113,7 +113,7 @@ export function createDraftSteps(surroundings: DraftSurroundings, drafts: OpenDr
   }
 }
 
-/** Takes a step, and with it what leaves quarantine. */
+/** Takes a step, then releases rows from quarantine. */
 function takingSteps(surroundings: DraftSurroundings) {
   const { store, clock } = surroundings
   const takeStep = async (open: OpenDraft, named: NamedCommand, seen: ChangedRows): Promise<TakenStep> => {
@@ -131,7 +131,7 @@ function takingSteps(surroundings: DraftSurroundings) {
     }
     return { ...plan, refusedCells: command.refused.size, keptContracts: kept.size }
   }
-  /** What was set aside for its errors and has none after a correction is sent with the others: a step of its own, which can be undone. */
+  /** Rows set aside for errors rejoin the send once corrected. This is a separate step that can be undone. */
   const release = async (open: OpenDraft, corrected: readonly number[], seen: ChangedRows): Promise<number> => {
     const rows: number[] = []
     for await (const page of rowPages(surroundings, open.draft.id, corrected)) {

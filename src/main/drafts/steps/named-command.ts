@@ -18,7 +18,7 @@ export const named = (
 export const requireField = (procedure: Procedure, field: string): Result<null, AppError> =>
   requireFields(procedure, [field])
 
-/** Error: `draft.field-not-found`, of the first that the procedure does not have. */
+/** Error: `draft.field-not-found` for the first field that the procedure lacks. */
 export function requireFields(procedure: Procedure, fields: readonly string[]): Result<null, AppError> {
   const known = new Set(fieldNames(procedure))
   const unknown = fields.find((field) => !known.has(field))

@@ -6,9 +6,12 @@ import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import { cellKey, type RowCommand } from './row-command.ts'
 import { eachRow, writer } from './row-commands.ts'
 
-/** What operations on rectangles of cells do to single rows: pure, nothing is read or saved here. */
+/** How operations on rectangles of cells change single rows. Pure: nothing is read or saved here. */
 
-/** Lines of a block over rows that follow one another in the view, cells over `fields`; both repeat until rows and fields end. */
+/**
+ * Writes lines of a block to consecutive rows of the view, and their cells over `fields`. Both repeat until rows and
+ * fields end.
+ */
 export function pasteCells(
   procedure: Procedure,
   rows: readonly number[],
@@ -24,7 +27,7 @@ export function pasteCells(
     return fields.reduce<DraftRowView>((row, field, index) => {
       const text = line[index % width]
       if (text === undefined) return row
-      // Not even normalised: one cell may be as long as the whole block.
+      // Checked before normalising: one cell may be as long as the whole block.
       if (text.length <= mostCellCharacters) return { ...write(row, field, text), findings: row.findings }
       tooLong.add(cellKey(view.row, field))
       return row
@@ -33,7 +36,7 @@ export function pasteCells(
   return { ...command, tooLong }
 }
 
-/** Cells of the longest line. */
+/** Number of cells in the longest line. */
 export const blockWidth = (cells: PastedBlock): number =>
   cells.reduce((longest, line) => Math.max(longest, line.length), 0)
 
@@ -45,16 +48,16 @@ export function clearCells(procedure: Procedure, rows: readonly number[], fields
 }
 
 export interface CarriedCells {
-  /** Rows that are written, in the view's order. */
+  /** Rows to write, in view order. */
   readonly rows: readonly number[]
-  /** Place of the first of them in the pattern, whose first source row is at 0; negative above the source. */
+  /** Position of the first row in the pattern, where the first source row is 0; negative above the source. */
   readonly offset: number
-  /** What the source rows hold in the fields that are read; null: each row is its own source. */
+  /** Values of the source rows in the fields read; null: each row is its own source. */
   readonly source: readonly Readonly<Record<string, string>>[] | null
   readonly columns: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** The source again and again. Values are copied as they are and never counted on: a document number plus one is another person. */
+/** Repeats the source. Values are copied, never incremented: a document number plus one belongs to another person. */
 export function carryCells(procedure: Procedure, { rows, offset, source, columns }: CarriedCells): RowCommand {
   const write = writer(procedure)
   const placeOf = new Map(rows.map((row, index) => [row, offset + index]))

@@ -5,33 +5,36 @@ import type { ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
-/** What an operation does to rows. */
+/** How an operation changes rows. */
 export interface RowCommand {
   /** Numbers of the rows to look at, ascending. */
   readonly rows: readonly number[]
-  /** The rows as they should be, in the same order; a row that stays may be returned as it came. Called twice for each row. */
+  /**
+   * Returns the rows in their new state and the same order; an unchanged row may be returned as is. Called twice for
+   * each row.
+   */
   change(rows: readonly DraftRowView[]): Promise<readonly DraftRow[]>
-  /** Rows that stay as they are, but whose own findings may be others now. */
+  /** Unchanged rows whose own findings may have changed. */
   readonly recheck?: (row: DraftRowView) => boolean
-  /** Whether rows that were sent are changed too; otherwise they are left alone and counted. */
+  /** Whether sent rows are changed too; otherwise they are skipped and counted. */
   readonly changesSentRows: boolean
-  /** Whether rows that are no workers are changed: only to bring them back, and to undo that. */
+  /** Whether non-worker rows are changed: only to bring them back, and to undo that. */
   readonly reachesLeftOut?: true
-  /** Where the command itself notes cells that it left alone because they would become too long, see `withinCellLimit`. */
+  /** Collects cells that the command itself skipped because they would become too long, see `withinCellLimit`. */
   readonly tooLong?: Set<string>
 }
 
-/** A command that lets no cell outgrow the limit, with the cells it kept from it. */
+/** A command that keeps cells within the length limit, and lists the cells it refused to change. */
 export interface LimitedCommand extends RowCommand {
-  /** Each cell once, however often the command goes over it. */
+  /** Each cell once, however often the command visits it. */
   readonly refused: ReadonlySet<string>
 }
 
 export const cellKey = (row: number, field: string): string => `${row} ${field}`
 
 /**
- * Whatever changes cells goes through here: a cell that would become longer than the limit stays as it was, and is counted. A
- * cell that is longer already (a file may bring it) may stay and may become shorter. Undo and redo only put back what was there.
+ * Every cell change passes here: a cell that would exceed the limit stays unchanged and is counted. A cell already
+ * longer (from a file) may stay or shrink. Undo and redo are exempt, since they only restore earlier content.
  */
 export function withinCellLimit(command: RowCommand): LimitedCommand {
   const refused = command.tooLong ?? new Set<string>()
@@ -49,8 +52,8 @@ export function withinCellLimit(command: RowCommand): LimitedCommand {
 }
 
 /**
- * In a draft of forms that were filed before the contract stays: by it the service finds the form (spec 2.6, 4 #6). Only undo and redo,
- * which put back what was there, do not go through here.
+ * Contracts cannot change in a draft of filed forms: the service identifies the form by its contract (spec 2.6, 4 #6).
+ * Undo and redo are exempt, since they only restore earlier content.
  */
 export function keepingContracts(command: RowCommand, kept: Set<number>): RowCommand {
   return {
@@ -74,7 +77,7 @@ export function keepingContracts(command: RowCommand, kept: Set<number>): RowCom
 
 export const contractField = 'NumeroContrato'
 
-/** A number of a document is one person's: what would write one into several rows at once is a slip of the hand. */
+/** A document number belongs to one person, so writing one into several rows at once is a mistake. */
 export const writesIdentityTwice = (fields: readonly string[], rows: number): boolean =>
   rows > 1 && fields.includes('NumeroIdentificacion')
 
@@ -102,7 +105,7 @@ function putBack(texts: Record<string, string>, before: Readonly<Record<string, 
   else texts[field] = former
 }
 
-/** Whether a row has a value whose confirmation changes. */
+/** Whether a row contains a value whose confirmation changes. */
 export function concerning({ added, removed }: ConfirmationChange): (row: DraftRowView) => boolean {
   const byField = [...Map.groupBy([...added, ...removed], ({ field }) => field)].map(
     ([field, confirmations]) => [field, new Set(confirmations.map(({ value }) => value))] as const,
@@ -110,6 +113,6 @@ export function concerning({ added, removed }: ConfirmationChange): (row: DraftR
   return (row) => byField.some(([field, values]) => values.has(row.values[field] ?? ''))
 }
 
-/** Row numbers in order, each once. */
+/** Row numbers in order, without duplicates. */
 export const ascending = (rows: readonly number[]): readonly number[] =>
   [...new Set(rows)].sort((one, other) => one - other)

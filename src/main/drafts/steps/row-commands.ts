@@ -11,7 +11,7 @@ import type { DraftSurroundings, StepDirection, StoredStep } from '../ports.ts'
 import { rowsPerPage } from './change-rows.ts'
 import { cellKey, type RowCommand } from './row-command.ts'
 
-/** Nulls mean any. */
+/** Null matches anything. */
 export interface SuggestionChoice {
   readonly kind: string | null
   readonly field: string | null
@@ -27,10 +27,10 @@ export interface ReplaceRequest {
   readonly preview: boolean
 }
 
-/** What operations do to single rows: pure, nothing is read or saved here. */
+/** How operations change single rows. Pure: nothing is read or saved here. */
 export type Write = (row: DraftRowView, field: string, text: string) => DraftRow
 
-/** Writes a cell in the form a value from the file would get; a cell that has it already stays untouched. */
+/** Writes a cell in the normalised form of a file value; an equal cell stays untouched. */
 export const writer =
   ({ module }: Procedure): Write =>
   (row, field, text) => {
@@ -44,7 +44,7 @@ export const eachRow = (rows: readonly number[], change: (row: DraftRowView) => 
   change: async (views) => views.map(change),
 })
 
-/** One cell, by hand. Who edits a row that was sent means to send it again. */
+/** Edits one cell by hand. Editing a sent row means that the user intends to send it again. */
 export function editCell(procedure: Procedure, row: number, field: string, text: string): RowCommand {
   const write = writer(procedure)
   return {
@@ -61,7 +61,7 @@ export const fillCells = (procedure: Procedure, rows: readonly number[], field: 
   return eachRow(rows, (view) => write(view, field, text))
 }
 
-/** Find and replace in what would be sent. Both texts are literal. */
+/** Find and replace in the values to send. Both texts are literal. */
 export function replaceTexts(procedure: Procedure, rows: readonly number[], request: ReplaceRequest): RowCommand {
   const write = writer(procedure)
   const replaced = replacer(request)
@@ -78,7 +78,9 @@ export function replaceTexts(procedure: Procedure, rows: readonly number[], requ
   return { ...command, tooLong }
 }
 
-/** Null where the text would grow beyond the limit: it is not even made, because a slice of such texts would fill the memory. */
+/**
+ * Null if the result would exceed the limit. It is not even built, because a slice of such texts would exhaust memory.
+ */
 function replacer({ find, replace, wholeCell, matchCase }: ReplaceRequest): (text: string) => string | null {
   const literal = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(wholeCell ? `^${literal}$` : literal, matchCase ? 'g' : 'gi')
@@ -90,7 +92,7 @@ function replacer({ find, replace, wholeCell, matchCase }: ReplaceRequest): (tex
   }
 }
 
-/** `only`: those of its findings that are taken. */
+/** `only` selects which of the row's findings are applied. */
 export const takeSuggestions = (
   rows: readonly number[],
   { kind, field }: SuggestionChoice,
@@ -111,7 +113,7 @@ export const quarantineRows = (rows: readonly number[], on: boolean): RowCommand
     return on ? { ...rest, quarantined: true } : rest
   })
 
-/** Rows of the file that were no workers to the program become rows of the draft. */
+/** Turns file rows that the program classified as non-workers into rows of the draft. */
 export const bringBackRows = (rows: readonly number[]): RowCommand => ({
   ...eachRow(rows, ({ leftOut: _, ...row }) => row),
   reachesLeftOut: true,
@@ -130,18 +132,18 @@ function withoutSent<Row extends DraftRow>(row: Row): Omit<Row, 'sentBatch'> {
 export const fieldNames = ({ module, entity }: Procedure): readonly string[] =>
   fieldsOf(module, entity).map((field) => field.name)
 
-/** A recorded step, gone through once more in one direction. */
+/** A recorded step to undo or redo. */
 interface StepOnceMore {
   readonly step: StoredStep
   readonly direction: StepDirection
   readonly rows: readonly number[]
-  /** Takes the rows that were sent since: they stay as they were sent. */
+  /** Collects the rows sent since the step, which stay unchanged. */
   readonly skipped: Set<number>
 }
 
 /** Undo and redo. */
 export function goThrough({ store }: DraftSurroundings, { step, direction, rows, skipped }: StepOnceMore): RowCommand {
-  /** The recorded changes of the rows from one number to another. */
+  /** The recorded changes within a range of rows. */
   const changesBetween = async (first: number, last: number): Promise<ReadonlyMap<number, RowChange>> => {
     const changes = new Map<number, RowChange>()
     let after = first - 1

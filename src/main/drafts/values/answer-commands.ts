@@ -9,10 +9,10 @@ import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { OpenDraft } from '../open/open-drafts.ts'
 import type { RowCommand } from '../steps/row-command.ts'
 
-/** New values by field and present value. */
+/** New values by field and current value. */
 type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Writes what was answered into the rows that were asked about, and no others, or sets them aside. */
+/** Writes the answers into the rows in question only, or sets those rows aside. */
 export function writeAnswers(
   procedure: Procedure,
   answered: readonly { readonly entry: ValueEntry; readonly answer: ValueAnswer }[],
@@ -32,10 +32,10 @@ export function writeAnswers(
   }
 }
 
-/** A repaired value may show what is to be repaired next: a comma removed shows a lost zero. */
+/** A repair may enable another one: removing a comma reveals a lost zero. */
 const repairRounds = 3
 
-/** Takes every sure proposal, and repairs what is not asked about. */
+/** Applies every certain proposal, and repairs values that are not in question. */
 export function takeSure(
   open: OpenDraft,
   entries: ValueEntries,
@@ -52,7 +52,7 @@ export function takeSure(
   }
 }
 
-/** The row with its suggestions taken, where nothing is asked, and then those that the repaired values show. */
+/** The row with its suggestions applied where nothing is in question, then those that the repairs enable. */
 function repaired(
   { draft, validator }: OpenDraft,
   entries: ValueEntries,
@@ -73,7 +73,7 @@ function repaired(
   return row
 }
 
-/** At most one for each field; after the first round only in fields that were repaired (`open`). */
+/** At most one per field; after the first round only in repaired fields (`open`). */
 function repairsOf(
   entries: ValueEntries,
   findings: readonly Finding[],
@@ -99,7 +99,7 @@ function replacementsOf(answers: readonly { readonly entry: ValueEntry; readonly
   return replacements
 }
 
-/** Only cells that something was found about: a value may be in doubt in one row and not in another. */
+/** Only cells with findings: a value may be doubtful in one row and valid in another. */
 function replaced(procedure: Procedure, view: DraftRowView, replacements: Replacements): DraftRow {
   let row: DraftRow = view
   for (const [field, ofField] of replacements) {

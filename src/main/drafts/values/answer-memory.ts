@@ -1,15 +1,15 @@
 import { answerPlace, type RememberedAnswer } from '#shared/domain/draft/remembered-answer.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 
-/** One answer that every company in question gave. */
+/** An answer that all companies in question gave. */
 export interface Recalled {
   readonly value: string
   readonly answeredAtMs: number
-  /** Whether it was given for this very field, not for another of its kind. */
+  /** Whether it was given for this exact field, rather than for another of its kind. */
   readonly sameField: boolean
 }
 
-/** What was answered for the companies of a draft. */
+/** Remembered answers of the companies of a draft. */
 export class AnswerMemory {
   readonly #byPlace = new Map<string, RememberedAnswer>()
   readonly #byKind = new Map<string, RememberedAnswer[]>()
@@ -23,7 +23,10 @@ export class AnswerMemory {
     }
   }
 
-  /** The value that all these companies answered for a text in all these columns; undefined when one did not, or they differ. */
+  /**
+   * The answer that all these companies gave for a text in all these columns; undefined if one is missing or they
+   * differ.
+   */
   value(companies: ReadonlySet<string>, fields: readonly FieldDefinition[], text: string): Recalled | undefined {
     const answers = [...companies].flatMap((company) => fields.map((field) => this.#valueFor(company, field, text)))
     const [first] = answers
@@ -35,7 +38,10 @@ export class AnswerMemory {
     }
   }
 
-  /** Since when all these companies have each of these doubts about a text in all these columns confirmed; undefined when one has not. */
+  /**
+   * Since when all these companies have confirmed each of these doubts about a text in all these columns; undefined if
+   * one has not.
+   */
   confirmedSince(
     companies: ReadonlySet<string>,
     fields: readonly FieldDefinition[],

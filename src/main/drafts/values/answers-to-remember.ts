@@ -4,12 +4,12 @@ import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-ques
 import type { ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import { isIndividual } from '#shared/domain/worker/value-kind.ts'
 
-/** A file of more companies than this is no company's file. */
+/** A file with more companies than this does not represent any single company. */
 const mostCompanies = 20
 
 /**
- * What is worth keeping of an answer: not what the program knows by itself, not what belongs to one person, and nothing where a
- * row does not say whose it is.
+ * The answers worth remembering. Excludes what the program already knows, personal values, and answers for rows without
+ * a company.
  */
 export function answersToRemember(
   entry: ValueEntry,

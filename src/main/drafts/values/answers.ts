@@ -3,10 +3,10 @@ import type { RememberedCompany } from '#shared/domain/draft/remembered-answer.t
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { AnswerStore } from '../ports.ts'
 
-/** What was answered about values, for each company alone: to look at and to forget. */
+/** Remembered answers about values, separate for each company: to view and delete. */
 export interface AnswerUseCases {
   list(): Promise<Result<readonly RememberedCompany[], AppError>>
-  /** Null: all of them. Answers what is left. */
+  /** Null: all companies. Returns what remains. */
   forget(company: string | null): Promise<Result<readonly RememberedCompany[], AppError>>
 }
 

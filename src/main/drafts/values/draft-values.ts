@@ -22,22 +22,31 @@ import { type ProposalKnowledge, questionOf, reviewOf } from './value-review.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** "Valores": every doubtful value of a draft asked once, answered for all its rows in one step, and remembered for the company. */
+/**
+ * "Valores": asks about every doubtful value of a draft once, applies the answer to all its rows in one step, and
+ * remembers it for the company.
+ */
 export interface ValueUseCases {
   values(id: DraftId): Answer<ValueReview>
-  /** All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`, `draft.field-not-found`. */
+  /**
+   * All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`,
+   * `draft.cell-too-long`, `draft.field-not-found`.
+   */
   answerValues(id: DraftId, answers: readonly ValueAnswer[]): Answer<DraftChange>
-  /** Takes every sure proposal, and every repair of a value that is not asked about, in one step. */
+  /** Applies every certain proposal, and every repair of a value not in question, in one step. */
   takeSureValues(id: DraftId): Answer<DraftChange>
-  /** Confirms what was confirmed for the company before, where it is no error: of the lists, each value is asked about once. Null: nothing was. */
+  /**
+   * Confirms warnings about values that the company confirmed before, so that each value is asked about only once. Null
+   * if nothing was confirmed.
+   */
   confirmAsBefore(id: DraftId): Answer<DraftChange | null>
-  /** Confirms what was named beforehand, where anything is in doubt about it, each by itself. Null: nothing was. */
+  /** Confirms values named beforehand if they are in doubt, each separately. Null if nothing was confirmed. */
   confirmGiven(id: DraftId, confirmed: GivenAnswers['confirmed']): Answer<DraftChange | null>
-  /** Asks again about everything that was confirmed. */
+  /** Revokes all confirmations, so that the values are in question again. */
   revokeConfirmed(id: DraftId): Answer<DraftChange>
 }
 
-/** What is in doubt about a draft at this moment, and what it is judged with. */
+/** The doubtful values of a draft at this moment, and the inputs to judge them. */
 interface Book extends ProposalKnowledge {
   readonly entries: ValueEntries
 }
@@ -137,7 +146,10 @@ async function bookOf({ store, answers, rules }: DraftSurroundings, { draft }: O
   }
 }
 
-/** The answers with what they answer. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`, `draft.field-not-found`. */
+/**
+ * Pairs the answers with their questions. Errors: `values.no-longer-asked`, `values.not-confirmable`,
+ * `values.one-by-one`, `draft.cell-too-long`, `draft.field-not-found`.
+ */
 function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readonly Answered[], AppError> {
   const answered: Answered[] = []
   for (const told of answers) {
@@ -152,7 +164,7 @@ function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readon
     ({ entry, answer }) =>
       answer.answer === 'confirm' && fieldOf(entry) !== remarkField && [...entry.codes.keys()].some(asksEach),
   )
-  // People are confirmed one by one: each of them is looked at. What is remarked of rows is a few texts.
+  // Doubts about persons are confirmed one by one, so that each is looked at. Row remarks are exempt, being few texts.
   return each.length > 1 ? failure(appError('values.one-by-one', { count: String(each.length) })) : success(answered)
 }
 
@@ -184,7 +196,7 @@ function sureCommand(open: OpenDraft, book: Book): NamedCommand {
   }
 }
 
-/** Who takes the present value from among the choices says that it is right. */
+/** Choosing the current value confirms it. */
 const asConfirmation = (answer: ValueAnswer): ValueAnswer =>
   answer.answer === 'write' && answer.to === answer.value
     ? { field: answer.field, value: answer.value, answer: 'confirm' }

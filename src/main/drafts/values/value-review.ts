@@ -25,7 +25,7 @@ import { valueKindOf } from '#shared/domain/worker/value-kind.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { AnswerMemory } from './answer-memory.ts'
 
-/** What proposals are made with. */
+/** Inputs for proposals. */
 export interface ProposalKnowledge {
   readonly catalogues: CatalogueSnapshot
   readonly memory: AnswerMemory
@@ -33,7 +33,7 @@ export interface ProposalKnowledge {
 
 const mostToldRows = 5
 
-/** Of a file that is no draft: nothing is remembered and nothing confirmed. */
+/** For a file that is not a draft yet: no remembered answers and no confirmations. */
 export function reviewOfReport({ rows, findings }: ValidationReport, rules: ValidationContext): ValueReview {
   const entries = entriesOf({ rows, findings }, fieldsOf(rules.module, rules.entity))
   return reviewOf(entries, { catalogues: rules.catalogues, memory: new AnswerMemory([]) }, 0)
@@ -70,7 +70,7 @@ export function questionOf(entry: ValueEntry, knowledge: ProposalKnowledge): Val
   }
 }
 
-/** The doubts that a confirmation ends. Where something is wrong for certain, no word of the operator makes it right. */
+/** The doubts that a confirmation closes. The operator cannot confirm a certain error. */
 const confirmable = ({ doubts, certainErrors }: ValueEntry): readonly string[] =>
   certainErrors.size > 0 ? [] : [...doubts].sort()
 
@@ -79,7 +79,7 @@ function proposalFor(entry: ValueEntry, knowledge: ProposalKnowledge): ValueProp
   return rememberedValue(entry, knowledge, own) ?? rememberedConfirmation(entry, knowledge) ?? own
 }
 
-/** The program's own suggestion, where it has only one. */
+/** The program's own suggestion, if there is exactly one. */
 function ownProposal(entry: ValueEntry, knowledge: ProposalKnowledge): WriteProposal | null {
   const suggested = suggestedFor(entry)
   if (suggested === null) return null
@@ -87,7 +87,7 @@ function ownProposal(entry: ValueEntry, knowledge: ProposalKnowledge): WriteProp
   return { answer: 'write', value, name: nameOf(entry, value, knowledge), proof, sure }
 }
 
-/** What was answered for the company before, unless the lists in force have no such code. */
+/** The company's earlier answer, unless the lists in force lack that code. */
 function rememberedValue(
   entry: ValueEntry,
   knowledge: ProposalKnowledge,
@@ -102,7 +102,7 @@ function rememberedValue(
     value: recalled.value,
     name: nameOf(entry, recalled.value, knowledge),
     proof: rememberedProof(recalled.answeredAtMs),
-    // A gap may be another one this time.
+    // An empty cell may stand for something else this time.
     sure: recalled.sameField && isUndisputed && entry.value !== '',
   }
 }
@@ -119,7 +119,7 @@ const rememberedProof = (atMs: number) => ({
   parameters: { date: formatWireDate(bogotaDate(atMs)) },
 })
 
-/** Choices of the findings, and what they suggest where that is not one. */
+/** Choices of the findings, plus their suggestions where not among the choices. */
 function choicesOf(entry: ValueEntry, knowledge: ProposalKnowledge): readonly FindingChoice[] {
   const choices = new Map(entry.choices)
   for (const value of entry.suggestions.keys()) {

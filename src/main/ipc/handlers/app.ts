@@ -9,7 +9,7 @@ import type { HandlersOf } from '../handlers.ts'
 
 type SupportChannel = 'app:support' | 'app:save-support'
 
-/** The program itself and who works with it. */
+/** The program itself and its operator. */
 export const appHandlers = (context: HandlerContext): HandlersOf<typeof appChannels> => ({
   ...programHandlers(context),
   ...supportHandlers(context),
@@ -26,7 +26,7 @@ const programHandlers = ({
 }: HandlerContext): Omit<HandlersOf<typeof appChannels>, SupportChannel> => ({
   'app:status': async () => {
     const status = await workspace.status()
-    // Without a connection no window asks what waits, and an old number would stay.
+    // Without a connection no window queries pending work, so an old number would stay.
     if (status.ok && status.value.connection === null) showWaiting(null, status.value.profile.id)
     return status
   },
@@ -38,7 +38,7 @@ const programHandlers = ({
     return success(null)
   },
   'app:save-page': async ({ name }, sender) => {
-    // First what is seen now, then where to: the window lives on behind the question.
+    // Print before asking for the target, because the window may change behind the dialog.
     const bytes = await printPage(sender.webContentsId)
     const file = await dialogs.saveFile({ suggestedName: `${name}.pdf`, kind: 'pdf' })
     return file === null ? success(null) : writeChosenFile(file, bytes)
@@ -46,7 +46,7 @@ const programHandlers = ({
   'app:change-passphrase': async () => success(await changePassphrase()),
 })
 
-/** Main keeps the text that it showed: what is saved comes from here and never from the window. */
+/** Main keeps the text it showed, so that the saved text never comes from the window. */
 function supportHandlers({
   supportText,
   newToken,

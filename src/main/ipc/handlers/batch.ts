@@ -9,7 +9,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { live, readLive } from '../live-batch.ts'
 import { sendInBackground } from '../send-composed.ts'
 
-/** Batches that were sent or wait for it. */
+/** Batches that were sent or wait to be sent. */
 export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchChannels> {
   const { workspace } = context
   const history = () => workspace.application.history
@@ -48,7 +48,7 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       return readLive(context, batchId(request.batchId))
     },
     'batch:send': async (request) => {
-      // A run that waits for its next automatic attempt would make this one wait as well.
+      // Otherwise a run that waits for its next automatic attempt would delay this one.
       workspace.application.sending.pause(batchId(request.batchId))
       const released = await workspace.application.sending.release(batchId(request.batchId), request.again)
       if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })

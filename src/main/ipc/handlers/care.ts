@@ -14,13 +14,13 @@ type RestoreOrder = Parameters<AppWorkspace['restore']>[0]
 type Preview = Awaited<ReturnType<AppWorkspace['care']['preview']>>
 type ComparedBackup = Extract<Preview, { readonly ok: true }>['value']
 
-/** A copy that was looked at: what main keeps of it while the person decides. */
+/** An inspected copy, held by main while the user decides. */
 interface Looked extends ComparedBackup, RestoreOrder {
   readonly token: string
   readonly profileId: string
 }
 
-/** Copies of the store, whether it is sound, the register of acceptances, and what is old. */
+/** Store copies, integrity checks, the consent register, and purging of old data. */
 export const careHandlers = (context: HandlerContext): HandlersOf<typeof careChannels> => ({
   ...workHandlers(context),
   ...copyHandlers(context),
@@ -124,7 +124,7 @@ function restoreHandlers(context: HandlerContext): Pick<Care, RestoreChannel> {
       const { file, passphrase, digest, contents, here, profileId } = looked
       const status = await workspace.status()
       if (!status.ok) return status
-      // Between the look and the word another profile may have been opened.
+      // Another profile may have been opened between preview and confirmation.
       const { profile } = status.value
       if (profile.id !== profileId) return failure(appError('file.choose-again'))
       if (!(await dialogs.confirmRestore({ profile, backup: contents, here }))) return success(null)
@@ -137,7 +137,7 @@ function restoreHandlers(context: HandlerContext): Pick<Care, RestoreChannel> {
 
 const asksForPassphrase: ReadonlySet<string> = new Set(['backup.passphrase-needed', 'backup.wrong-passphrase'])
 
-/** Null: the person closed a question. The passphrase is asked for only where this machine's key does not open the copy. */
+/** Null if the user closed a dialog. Asks for the passphrase only if this machine's key does not open the copy. */
 async function chooseBackup(context: HandlerContext, given: string | null): Promise<Result<Looked | null, AppError>> {
   const { workspace, dialogs, askBackupPassphrase, newToken } = context
   const status = await workspace.status()

@@ -4,7 +4,7 @@ import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Code lists: what is in them, and what another one would change before it takes their place. */
+/** Code lists: their content, and a preview of what replacing one would change. */
 export function catalogueHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof catalogueChannels> {
   const catalogues = () => workspace.application.catalogues
   return {

@@ -2,7 +2,7 @@ import type { companyChannels } from '#shared/ipc/company.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** What the operator has said once for all files: of companies, of minimum wages, and of the channels and certificates of entities. */
+/** Data that applies to all files: companies, minimum wages, and the channels and certificate terms of entities. */
 export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeof companyChannels> {
   const companies = () => workspace.application.companies
   const wages = () => workspace.application.wages

@@ -9,7 +9,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Kept files for the viewer and for folders. */
+/** Stored files for the viewer and for folders. */
 export function documentHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof documentChannels> {
   const documents = () => workspace.application.documents
   const running = new Set<AbortController>()
@@ -24,7 +24,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
   }
   const saveAll = (id: BatchId, target: SaveTarget) =>
     stoppable(async (signal) => {
-      // Links may have died since: fetch what can still be had first.
+      // Links may have expired, so download what is still available first.
       await documents().renew(id)
       return documents().saveAll(id, target, { signal })
     })
@@ -93,5 +93,5 @@ function reasonsOf(missing: SaveDocumentsReport['missing']): WrittenDocuments['r
   return [...counts].map(([code, count]) => ({ code, count })).toSorted((one, other) => other.count - one.count)
 }
 
-/** Part of a file's name, and so in the language of the files. */
+/** Part of a file name, so in the language of the files. */
 const zipName = (): string => `documentos ${bogotaDate(Date.now())}.zip`

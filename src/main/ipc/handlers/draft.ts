@@ -8,7 +8,6 @@ import { exportTable } from '../export-table.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Drafts and their rows, as a whole. */
 export function draftHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof draftChannels> {
   const drafts = () => workspace.application.drafts
   return {

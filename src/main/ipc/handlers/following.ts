@@ -4,10 +4,10 @@ import { success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Found at once: nobody reads more. */
+/** Maximum number of search results. */
 const mostFound = 8
 
-/** How what was sent is followed, all together and request by request. */
+/** Following sent requests, together and individually. */
 export function followingHandlers({ workspace }: HandlerContext): HandlersOf<typeof followingChannels> {
   const polling = () => workspace.application.polling
   return {

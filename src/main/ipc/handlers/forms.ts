@@ -3,7 +3,6 @@ import { draftId, itemId } from '#shared/kernel/ids.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Forms that were filed before. */
 export function formHandlers({ workspace }: HandlerContext): HandlersOf<typeof formChannels> {
   const drafts = () => workspace.application.drafts
   return {

@@ -8,7 +8,7 @@ import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { importSample } from '../sample.ts'
 
-/** From a file to a draft: which column is which, and what is remembered of it. */
+/** From a file to a draft: column mapping, and what is remembered of it. */
 export function importHandlers(context: HandlerContext): HandlersOf<typeof importChannels> {
   const { workspace, openedFile, chosenFiles } = context
   const mappings = () => workspace.application.mappings
@@ -41,5 +41,5 @@ export function importHandlers(context: HandlerContext): HandlersOf<typeof impor
   }
 }
 
-/** Of a path of this system or, on Windows, with either slash. */
+/** Accepts either slash, for paths of Windows. */
 const nameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? ''

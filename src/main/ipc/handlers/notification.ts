@@ -6,10 +6,10 @@ import { exportTable } from '../export-table.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** What the person did not want to put out of force. */
+/** Errors that mean the user declined to replace an active registration. */
 const declined: ReadonlySet<string> = new Set(['notifications.other-url', 'notifications.url-elsewhere'])
 
-/** The address that the service notifies, the receiver of the window, and everything that arrived. */
+/** The registered notification address, the receiver in the window, and received notifications. */
 export function notificationHandlers(context: HandlerContext): HandlersOf<typeof notificationChannels> {
   const { workspace, dialogs } = context
   const notifications = () => workspace.application.notifications

@@ -7,15 +7,15 @@ import type { HandlersOf } from '../handlers.ts'
 
 type PendingContext = Pick<HandlerContext, 'workspace' | 'showWaiting'>
 
-/** What waits for a person. */
+/** What waits for the user. */
 export const pendingHandlers = (context: PendingContext): HandlersOf<typeof pendingChannels> => ({
   'pending:list': () => readPending(context),
 })
 
-/** Badge and tray say what the window's title says: all are told by the one answer. */
+/** One answer feeds badge, tray and window title, so that they agree. */
 export const readPending = async ({ workspace, showWaiting }: PendingContext): Promise<Result<PendingList, AppError>> =>
   andThen(await workspace.status(), async ({ practiceSinceMs, connection, profile }) => {
-    // Nothing is signed in practice that anybody would be held to.
+    // Practice requires no name, because its signatures are not binding.
     const operatorGiven = connection?.practice === true || (await workspace.operatorGiven())
     const copies = connection?.practice === true ? {} : { copies: { lastAtMs: await workspace.care.lastCopyAtMs() } }
     const who = { practiceSinceMs, operatorGiven, ...copies }

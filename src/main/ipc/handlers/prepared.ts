@@ -6,13 +6,13 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Files that are put together for the next sends, each profile's apart. */
+/** Files collected for the next sends, separate for each profile. */
 export function preparedHandlers(context: HandlerContext): HandlersOf<typeof preparedChannels> {
   const { workspace, dialogs, chosenFiles } = context
   const withTray = async <Value>(
     work: (tray: DocumentTray) => Result<Value, AppError> | Promise<Result<Value, AppError>>,
   ): Promise<Result<Value, AppError>> => andThen(await trayOf(context), async (tray) => work(tray))
-  /** What was done is kept before it is called done. */
+  /** Saves each change before reporting success. */
   const done = (change: (tray: DocumentTray) => unknown) =>
     withTray<null>(async (tray) => {
       await change(tray)
@@ -56,7 +56,7 @@ export function preparedHandlers(context: HandlerContext): HandlersOf<typeof pre
   }
 }
 
-/** The tray of the profile that is open. */
+/** The tray of the open profile. */
 export async function trayOf({
   workspace,
   trays,

@@ -4,10 +4,10 @@ import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { importSample } from '../sample.ts'
 
-/** What a clerk does most, with every kind of mistake in it. */
+/** The most frequent procedure; its sample contains every kind of mistake. */
 const practised = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const
 
-/** Accounts and their connection to the service. The key goes in and never comes out. */
+/** Accounts and their connections to the service. The key is never returned. */
 export const profileHandlers = ({ workspace, sampleFile }: HandlerContext): HandlersOf<typeof profileChannels> => ({
   'profile:list': () => workspace.profiles(),
   'profile:create': ({ name }) => workspace.createProfile(name),

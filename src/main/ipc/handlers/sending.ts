@@ -9,7 +9,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { sendComposed } from '../send-composed.ts'
 import { trayOf } from './prepared.ts'
 
-/** What becomes a batch, once the operator has confirmed it. */
+/** Sending: composes a batch once the operator confirms. */
 export function sendingHandlers(context: HandlerContext): HandlersOf<typeof sendingChannels> {
   const { workspace } = context
   return {
@@ -44,7 +44,7 @@ const choiceOf = ({
   among: Array.isArray(among) ? among.map(itemId) : among,
 })
 
-/** What of the tray would go now; sent, it is there no more. */
+/** Sends the ready part of the tray and removes it from there. */
 async function submitPrepared(
   context: HandlerContext,
   tray: DocumentTray,
@@ -61,7 +61,7 @@ async function submitPrepared(
     const sent = await sendComposed(context, { kind: 'extraction', request: { ...asked, prepared, files } })
     if (sent.ok && sent.value !== null) {
       tray.forget(new Set(ready.map(({ id }) => id)))
-      // A list that could not be kept shows them again, as sent.
+      // If saving the list fails, it still shows these files, marked as sent.
       await tray.kept()
     }
     return sent

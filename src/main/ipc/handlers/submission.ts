@@ -10,7 +10,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { live } from '../live-batch.ts'
 import { destinationOf, sendInBackground } from '../send-composed.ts'
 
-/** One send: what is known of it, and what the operator decides where that is not enough. */
+/** One submission: its details, and the operator's decision if the outcome is unknown. */
 export function submissionHandlers(context: HandlerContext): HandlersOf<typeof submissionChannels> {
   const { workspace } = context
   const sending = () => workspace.application.sending
@@ -34,7 +34,7 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
 
 type ResendOrder = Pick<RequestOf<'submission:resolve'>, 'shown'> & { readonly againReason: string | null | undefined }
 
-/** Asks once more, with the credits at risk; null when the operator declined. */
+/** Sends again after a warning about the credits at risk; null if the operator declined. */
 async function resend(
   { workspace, dialogs }: HandlerContext,
   id: SubmissionId,
@@ -56,7 +56,7 @@ async function resend(
     if (workspace.application !== application) return failure(changedSince('profile'))
   }
   const resolved = await application.sending.resolve(id, 'resend', { shown: { state, attempts, filer }, againReason })
-  // Only this one: the rest of the batch waits for its own word.
+  // Only this one: the rest of the batch waits for its own decision.
   if (resolved.ok) sendInBackground(workspace, { batchId: resolved.value.batch.id, submissionId: id })
   return resolved
 }

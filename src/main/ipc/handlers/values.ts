@@ -3,7 +3,7 @@ import { draftId } from '#shared/kernel/ids.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Values in doubt, what the operator says of them, and what is remembered of that. */
+/** Doubtful values, the operator's answers, and what is remembered of them. */
 export function valueHandlers({ workspace }: HandlerContext): HandlersOf<typeof valueChannels> {
   const drafts = () => workspace.application.drafts
   const answers = () => workspace.application.answers

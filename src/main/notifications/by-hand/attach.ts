@@ -7,9 +7,9 @@ import type { NotificationContext, NotifiedTarget } from '../context.ts'
 import { attachable, readWaiting } from './attachable.ts'
 
 /**
- * Gives a kept delivery to the send that the operator chose: its number is noted there as one that was learnt elsewhere. Where
- * everybody it names was sent, the operator's word settles it (`mayDecide` asks); else a GET has to confirm the number. Null: the
- * word was no. Errors: those of `attachable`, `notifications.does-not-fit`, those of noting a number.
+ * Attaches a stored delivery to the chosen submission and records its request number. If it names everyone who was
+ * sent, the operator's confirmation (`mayDecide`) decides; otherwise a GET must confirm the number. Null if declined.
+ * Errors: those of `attachable`, `notifications.does-not-fit`, those of recording a number.
  */
 export async function attachDelivery<Target extends NotifiedTarget>(
   context: NotificationContext<Target>,
@@ -28,7 +28,7 @@ export async function attachDelivery<Target extends NotifiedTarget>(
   }
   const { fileName, ordinal, sent, named, state } = candidate
   if (!(await mayDecide({ fileName, ordinal, requestId, sent, named }))) return success(null)
-  // While the box was open the notification may have been applied, or the send decided otherwise.
+  // While the dialog was open, the notification may have been applied, or the submission decided otherwise.
   const waiting = await readWaiting(context, delivery)
   if (!waiting.ok) return waiting
   const noted = nextState(state, 'operator-request').ok ? await context.numbers.note(submissionId, requestId) : null

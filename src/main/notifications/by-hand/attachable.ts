@@ -10,13 +10,16 @@ import type { StoredNotification } from '../ports.ts'
 
 type AttachContext = Pick<ApplyContext, 'stores' | 'wire' | 'uncertain' | 'snapshots'>
 
-/** A kept delivery that waits for somebody's decision, understood. */
+/** A parsed delivery that waits for a decision. */
 export interface Waiting {
   readonly notification: StoredNotification
   readonly kept: KeptNotification
 }
 
-/** Errors: `notifications.not-kept`; `notifications.nothing-to-attach` of what was applied, is not understood, or belongs to a request here. */
+/**
+ * Errors: `notifications.not-kept`; `notifications.nothing-to-attach` if it was applied, cannot be parsed, or belongs
+ * to a known request.
+ */
 export async function readWaiting(
   { stores, wire, snapshots }: AttachContext,
   delivery: string,
@@ -31,10 +34,10 @@ export async function readWaiting(
   return success({ notification, kept })
 }
 
-/** More are not compared by eye. */
+/** Users do not compare more than this by eye. */
 const mostShown = 200
 
-/** Where a kept delivery may belong, with the people of both. Errors: those of `readWaiting`. */
+/** The submissions that a stored delivery may belong to, with the people of both. Errors: those of `readWaiting`. */
 export async function attachable(context: AttachContext, delivery: string): Promise<Result<Attachable, AppError>> {
   const waiting = await readWaiting(context, delivery)
   if (!waiting.ok) return waiting
@@ -75,7 +78,7 @@ const ranks: Readonly<Record<AttachFit, number>> = { exact: 0, some: 1, unnamed:
 const carries = ({ submission }: UncertainCandidate, requestId: string): boolean =>
   submission.requestId?.toLowerCase() === requestId.toLowerCase()
 
-/** By name alone: places prove nothing of a list that may be anybody's. */
+/** Matches by name only: positions prove nothing, since the list may belong to another sender. */
 const placesOf = (
   sent: readonly { readonly identity: ItemIdentity }[],
   { snapshot }: KeptNotification,

@@ -13,12 +13,12 @@ import { isAuthentic } from '../verify-signature.ts'
 
 type VerifyContext = Pick<NotificationContext, 'stores' | 'wire' | 'clock'> & { readonly memory: SecretMemory }
 
-/** Pasted, or the very bytes of a file. */
+/** Pasted text, or the exact bytes of a file. */
 export interface GivenDelivery extends Omit<PastedDelivery, 'body'> {
   readonly body: string | Uint8Array
 }
 
-/** A header as it stands in a log: with its name or without. */
+/** Reads a header value pasted from a log, with or without its name. */
 const headerValue = (pasted: string, name: string): string | null => {
   const value = pasted
     .trim()
@@ -29,13 +29,13 @@ const headerValue = (pasted: string, name: string): string | null => {
 
 export interface VerifiedPaste {
   readonly verification: Verification
-  /** The very bytes that were signed, where they were; else those pasted. */
+  /** The exact signed bytes if found; otherwise the pasted ones. */
   readonly delivery: Delivery
 }
 
 /**
- * Whether the service signed what somebody pasted, and what is known of it. Nothing is kept. A text loses its line ends on the way
- * through a clipboard, so that those are tried too: then the bytes that were signed are known again.
+ * Checks whether the service signed pasted text, and what is known of the delivery. Saves nothing. The clipboard may
+ * change line endings, so their variants are tried to recover the signed bytes.
  */
 export async function verifyPaste(context: VerifyContext, pasted: GivenDelivery): Promise<VerifiedPaste> {
   const signature = headerValue(pasted.signature, 'x-service-signature')
@@ -69,7 +69,7 @@ interface FoundDelivery {
   readonly stored: StoredNotification | null
 }
 
-/** The kept delivery with these very bytes; else the one that has its identifier. */
+/** The stored delivery with exactly these bytes, else the one with the same id. */
 async function storedOf(notifications: NotificationStore, delivery: Delivery): Promise<FoundDelivery> {
   const id = deliveryId(delivery)
   const first = { id, stored: await notifications.find(id) }
@@ -103,13 +103,13 @@ async function judge(
     for (const [verdict, secret] of secrets) {
       if (secret !== null && isAuthentic(rawBody, digest, secret)) return { verdict, change, rawBody }
     }
-    // A long text is hashed for some milliseconds, and there are several.
+    // Hashing a long text takes several milliseconds, and there are several variants.
     await nextTurn()
   }
   return { ...asPasted, verdict: 'not-genuine' }
 }
 
-/** The text as it was pasted, and as it may have been before it was. */
+/** The pasted text and its possible originals. */
 function readingsOf(given: GivenDelivery['body']): readonly (readonly [PasteChange, string | Uint8Array])[] {
   if (typeof given !== 'string') return [['none', given], ...readingsOf(Buffer.from(given).toString('utf8'))]
   const body = given

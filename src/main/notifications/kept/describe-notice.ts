@@ -9,7 +9,7 @@ import type { DescribedNotice, NotificationStore, StoredNotification } from '../
 
 type Modules = Readonly<Record<ModuleName, BatchModule>>
 
-/** What a delivery says of itself; of one that is not understood whatever can be read. */
+/** The content of a delivery; whatever can be read of one that is not understood. */
 export function describeNotice(
   { delivery, rawBody }: Pick<StoredNotification, 'delivery' | 'rawBody'>,
   modules: Modules,
@@ -27,10 +27,10 @@ export function describeNotice(
   }
 }
 
-/** Read in one turn of the event loop. */
+/** Number read per turn of the event loop. */
 const atOnce = 8
 
-/** Reads what was received and never listed before. */
+/** Describes received deliveries that were not listed before. */
 export async function describeNew(notifications: NotificationStore, modules: Modules): Promise<void> {
   for (;;) {
     const notices = await notifications.undescribed(atOnce)
@@ -43,7 +43,7 @@ export async function describeNew(notifications: NotificationStore, modules: Mod
   }
 }
 
-/** One whose words the store does not take is listed without them, and keeps no other out of the list. */
+/** If the store rejects a delivery's texts, it is listed without them and does not block the others. */
 async function describeAll(notifications: NotificationStore, notices: readonly DescribedNotice[]): Promise<void> {
   try {
     await notifications.describe(notices)

@@ -15,14 +15,16 @@ export interface NoticesExport {
   readonly format: 'xlsx' | 'csv'
 }
 
-/** Asked for at once, with other work let in between. */
+/** Rows per query; other work runs in between. */
 const pageSize = 500
 
 interface NoticesExportContext extends Pick<NotificationContext, 'writeReport'> {
   readonly page: (filter: NoticeFilter, order: NoticeOrder, offset: number, limit: number) => Promised<Page<NoticeLine>>
 }
 
-/** All deliveries that the table shows, as it shows them. What arrives meanwhile may be missing; nothing stands twice. */
+/**
+ * All deliveries that the table shows, in its form. Arrivals during the export may be missing; nothing appears twice.
+ */
 export async function exportNotices(
   { page, writeReport }: NoticesExportContext,
   { filter, order, columns, language, format }: NoticesExport,

@@ -1,10 +1,10 @@
 import type { Clock } from '#shared/kernel/clock.ts'
 
-/** A disk that failed may be well again: what was kept and confirmed must be applied without another delivery. */
+/** Retries, because a disk fault may pass and no further delivery may come to trigger it. */
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** Applies what was kept, after the service was told that it was taken: a large one never keeps the answer waiting. */
+/** Applies stored deliveries after the service got its answer, so that a large one never delays the answer. */
 export class ApplyingSoon {
   readonly #apply: () => Promise<void>
   readonly #clock: Pick<Clock, 'sleep'>
@@ -24,7 +24,7 @@ export class ApplyingSoon {
     })
   }
 
-  /** What runs ends; what failed is tried at the next opening. */
+  /** Waits for the running attempt. Failed ones are retried at the next opening. */
   async ended(): Promise<void> {
     this.#end.abort()
     await this.#working

@@ -1,13 +1,13 @@
 /**
- * The bytes that bodies may take up in memory, over all connections together. A body reserves all it may become before the
- * first byte of it is read; who finds no room waits its turn unread (the bytes stay with the sender). Small bodies have a part
- * for themselves, so that large ones, of whom a forger may send any number, never keep a genuine notification waiting.
+ * Memory budget for request bodies over all connections. A body reserves its maximum size before its first byte is
+ * read; without room it waits unread, and the bytes stay with the sender. Small bodies have a reserved share, so that
+ * large forged ones cannot delay a genuine notification.
  */
 export interface RoomLimits {
   readonly smallBytes: number
   readonly forSmallBytes: number
   readonly forLargeBytes: number
-  /** Bodies that may wait; more are refused at once. */
+  /** Waiting bodies; further ones are refused at once. */
   readonly mostWaiting: number
 }
 
@@ -78,7 +78,7 @@ class Lane {
 }
 
 export class BodyRoom {
-  /** The most that was ever reserved at one time. */
+  /** Highest reservation so far. */
   peakBytes = 0
   readonly #limits: RoomLimits
   readonly #small: Lane
@@ -94,7 +94,7 @@ export class BodyRoom {
     return this.#small.reservedBytes + this.#large.reservedBytes
   }
 
-  /** Resolves with the way to give the room back; null when there was none in time. `byteLength`: the most it may become. */
+  /** Resolves with a release function; null if no room became free in time. `byteLength` is the maximum body size. */
   async enter(byteLength: number, waitMs: number): Promise<(() => void) | null> {
     const lane = byteLength <= this.#limits.smallBytes ? this.#small : this.#large
     const release = await lane.enter(byteLength, waitMs)

@@ -14,7 +14,7 @@ import { startReceiver } from './receiver.ts'
 
 const settingName = 'notification-receiver'
 
-/** The profile that was open a moment ago may have the port still; another program may leave it at any time. */
+/** The previously open profile may still hold the port; another program may release it at any time. */
 const firstPauseMs = 300
 const longestPauseMs = 15_000
 
@@ -22,13 +22,13 @@ interface ProfileReceiverParts {
   readonly accept: DeliveryDoor
   readonly settings: NotificationSettingsStore
   readonly clock: Pick<Clock, 'sleep'>
-  /** It stands otherwise than before. */
+  /** Called when the state changes. */
   readonly onChange: () => void
 }
 
 /**
- * The receiver of a profile that is open in a window: begun with it when its plan says so, stopped with it. What keeps it from
- * listening is told and tried again by itself. Until `start` nobody listens.
+ * The receiver of a profile open in a window. It starts with the profile if its plan says so, and stops with it. A
+ * listen failure is reported and retried automatically. Before `start` it does not listen.
  */
 export class ProfileReceiver {
   readonly #parts: ProfileReceiverParts
@@ -56,7 +56,7 @@ export class ProfileReceiver {
     })
   }
 
-  /** Kept first: what a killed program was told holds at its next start. */
+  /** Saved first, so that the choice survives a kill. */
   choose(plan: ReceiverPlan): Promise<ReceiverStatus> {
     return this.#oneAtATime.run(async () => {
       await this.#parts.settings.saveSetting(settingName, JSON.stringify(plan))
@@ -65,7 +65,7 @@ export class ProfileReceiver {
     })
   }
 
-  /** What is in flight is answered first. */
+  /** Requests in flight are answered first. */
   stop(): Promise<void> {
     return this.#oneAtATime.run(async () => {
       this.#isStarted = false

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 export type BodyProblem = 'too-large' | 'too-slow' | 'cut'
 
 /**
- * The exact bytes, because they are what was signed. `mostBytes`: what was reserved for it, and all that is held. The time runs
- * from the moment it is read on, for the whole body, however the bytes drip.
+ * Returns the exact bytes, because the signature covers them. `mostBytes` is the reserved maximum. The timeout covers
+ * the whole body from the moment reading resumes, even if bytes trickle.
  */
 export function readBody(
   request: IncomingMessage,

@@ -7,43 +7,46 @@ import type { DeliveryDoor, DoorAnswer } from '../accept-delivery.ts'
 import { BodyRoom } from './body-room.ts'
 import { readBody } from './read-body.ts'
 
-/** Larger than any notification; smaller than what would hurt. */
+/** Larger than any notification, but small enough to be harmless. */
 const mostBodyBytes = 5 * 1024 * 1024
 const headersTimeoutMs = 5_000
-/** For a whole body, from its first byte. */
+/** For the whole body, from its first byte. */
 const bodyTimeoutMs = 5_000
-/** For room in memory. With this and the next the answer to a body that came at once takes under 5 s; the service waits 8 (spec 6, rule 7). */
+/**
+ * Wait for room in memory. Together with the body timeout, a prompt body is answered within 5 s; the service waits 8
+ * (spec 6, rule 7).
+ */
 const roomTimeoutMs = 2_500
 const workTimeoutMs = 2_400
-/** Each holds at most what one read of a socket brings while it waits unread. */
+/** While waiting unread, each connection holds at most one socket read. */
 const mostConnections = 512
-/** A sender that is still writing must be able to read the answer: what it sends is thrown away for this long. */
+/** For this long, further data is discarded so that a sender still writing can read the answer. */
 const lingerMs = 500
-/** Who closes waits this long for what is in flight: longer than any answer takes. */
+/** Closing waits this long for requests in flight, longer than any answer takes. */
 const longestCloseMs = 8_000
 
 export interface Receiver {
   readonly url: string
-  /** Bytes that bodies may take up just now, and the most that they ever did. */
+  /** Bytes reserved for bodies now, and their peak. */
   readonly room: Pick<BodyRoom, 'reservedBytes' | 'peakBytes'>
   close(): Promise<void>
 }
 
 /**
- * Comes in: POSTs of the service, through a reverse proxy that ends TLS. Goes out: 2xx when kept, 401 for a bad signature,
- * 413 for too much, 503 when this side failed or was slow, so that the service retries. Listens on loopback only, never
- * parses before the signature is verified, never logs a body, and holds no more in memory than its room allows, whoever sends.
+ * HTTP receiver for the service's POSTs, behind a reverse proxy that terminates TLS. Answers 2xx once stored, 401 for a
+ * bad signature, 413 if too large, 503 on a local failure or delay, so that the service retries. Listens on loopback
+ * only, never parses before verifying, never logs a body, and limits its memory.
  */
 export async function startReceiver(
   accept: DeliveryDoor,
   port: number,
   room: BodyRoom = new BodyRoom(),
 ): Promise<Result<Receiver, AppError>> {
-  // Importing node:http also loads Node's own undici. Only a program that receives waits for that.
+  // Importing node:http also loads Node's own undici, so only a program that receives pays for it.
   const { createServer } = await import('node:http')
   const server = createServer({
     headersTimeout: headersTimeoutMs,
-    // Each body's own time is kept by `readBody`; this one ends what never becomes a request.
+    // `readBody` limits each body. This limit ends connections that never become a request.
     requestTimeout: headersTimeoutMs + roomTimeoutMs + bodyTimeoutMs,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 1,
@@ -104,7 +107,7 @@ async function answerTo(
   const mayBecome = declaredBytes(request)
   if (mayBecome > mostBodyBytes) return refusal(413)
   const signature = headerOf(request, 'x-service-signature')
-  // Without a digest in the header nothing that follows can be genuine: it need not be read.
+  // Without a valid digest in the header the delivery cannot be genuine, so its body is not read.
   if (signature === null || parseSignature(signature) === null) return refusal(401)
   const release = await room.enter(mayBecome, roomTimeoutMs)
   if (release === null) return refusal(503)
@@ -121,7 +124,7 @@ async function answerTo(
   }
 }
 
-/** The most that a body may become: what it declares, or all that is allowed when it comes in chunks. */
+/** Maximum body size: the declared length, or the limit for chunked bodies. */
 function declaredBytes(request: IncomingMessage): number {
   const declared = request.headers['content-length']
   if (declared !== undefined) return Number(declared)

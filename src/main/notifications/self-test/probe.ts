@@ -5,34 +5,31 @@ import { type Delivery, type DeliverySecrets, secretsInForce } from '../judge-de
 import { parseJson } from '../kept-notification.ts'
 import { isAuthentic } from '../verify-signature.ts'
 
-/** What a receiver answers a probe with: only who has the registration's secret can. */
+/** Header with which a receiver answers a probe. Only a holder of the registration's secret can compute it. */
 export const proofHeader = 'x-ventanilla-proof'
 
 /** A delivery that the program sends to itself. */
 export interface Probe extends Delivery {
   readonly signature: string
   readonly delivery: string
-  /** What the answer must carry. */
+  /** The expected proof in the answer. */
   readonly proof: string
 }
 
 const namePattern = /^ventanilla-self-test-([0-9a-f]{32})$/
-/** A probe is an affair of seconds; the clocks are those of one machine, or of two that agree. */
+/** A probe takes seconds, and both clocks belong to one machine or agree. */
 const freshMs = 60_000
-/** Far more than anybody tests in a minute. */
+/** Far more than any user tests in a minute. */
 const mostRemembered = 256
 
-/**
- * Not the secret of the registration: what is signed with this one is no notification, wherever it is seen and whoever sends it
- * again.
- */
+/** Derived, not the registration's secret itself: a captured probe can never be replayed as a notification. */
 const probeSecretOf = (secret: string): string =>
   createHmac('sha256', secret).update('ventanilla self-test').digest('base64')
 
 const proofOf = (secret: string, nonce: string): string =>
   createHmac('sha256', probeSecretOf(secret)).update(`answer to ${nonce}`).digest('hex')
 
-/** `nonce`: 32 hexadecimal digits that were never used before. */
+/** `nonce`: 32 hexadecimal digits, used only once. */
 export function makeProbe(secret: string, nonce: string, nowMs: number): Probe {
   const rawBody = Buffer.from(JSON.stringify({ Modulo: 'prueba_de_recepcion', Nonce: nonce, At: nowMs }))
   const digest = createHmac('sha256', probeSecretOf(secret)).update(rawBody).digest()
@@ -44,20 +41,20 @@ export function makeProbe(secret: string, nonce: string, nowMs: number): Probe {
   }
 }
 
-/** Constant time; what came is of any length. */
+/** Constant time, for input of any length. */
 export const isProof = (given: string | undefined, expected: string): boolean => {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)]
   return one.byteLength === other.byteLength && timingSafeEqual(one, other)
 }
 
 /**
- * Answers probes at a receiver: each once, while it is fresh. Nothing of it is kept, and to whoever has not the secret it is as
- * silent as to any other forged delivery.
+ * Answers probes at a receiver, each once while it is fresh. Stores nothing, and treats a sender without the secret
+ * like any forger.
  */
 export class ProbeDesk {
   readonly #answered = new Map<string, number>()
 
-  /** The proof to answer with; null when it is no probe of ours, or one that was answered before. */
+  /** The proof to answer; null if this is not our probe or was already answered. */
   answer(delivery: Delivery, secrets: DeliverySecrets, nowMs: number): string | null {
     const nonce = namePattern.exec(delivery.delivery ?? '')?.[1]
     const digest = delivery.signature === null ? null : parseSignature(delivery.signature)
@@ -70,7 +67,7 @@ export class ProbeDesk {
     return proofOf(secret, nonce)
   }
 
-  /** Whether a probe came here. */
+  /** Whether a probe arrived here. */
   hasAnswered(probe: Probe): boolean {
     return this.#answered.has(namePattern.exec(probe.delivery)?.[1] ?? '')
   }
@@ -81,7 +78,7 @@ export class ProbeDesk {
     return Math.abs(nowMs - said.At) <= freshMs && !this.#answered.has(nonce)
   }
 
-  /** One that is as old as can be is forgotten only when it would be refused for its age. */
+  /** Forgets nonces whose probes would be refused as too old, and the oldest beyond the limit. */
   #remember(nonce: string, nowMs: number): void {
     for (const [known, atMs] of this.#answered) {
       if (Math.abs(nowMs - atMs) > 2 * freshMs || this.#answered.size >= mostRemembered) this.#answered.delete(known)

@@ -20,9 +20,9 @@ interface SelfTestParts extends Pick<NotificationContext, 'openSession' | 'post'
 }
 
 /**
- * Sends a delivery to itself through the registered address, as the service would, and says what became of it. It carries no key
- * and nothing of anybody; the receiver keeps nothing of it. Errors: `notifications.not-registered`, `notifications.secret-elsewhere`,
- * those of asking the service.
+ * Sends itself a delivery through the registered address, as the service would, and reports the outcome. It contains no
+ * key and no personal data, and the receiver stores nothing. Errors: `notifications.not-registered`,
+ * `notifications.secret-elsewhere`, those of querying the service.
  */
 export async function runSelfTest(parts: SelfTestParts): Promise<Result<SelfTestReport, AppError>> {
   const registered = await parts.show()
@@ -63,7 +63,7 @@ async function outcomeOf(parts: SelfTestParts, probe: Probe, { url, practice }: 
   return exchange === null ? { kind: 'timeout' } : whatHappened(exchange, probe, parts.probes)
 }
 
-/** However the proxy failed: whoever comes from outside does not pass it. */
+/** Any proxy failure means that requests from outside cannot get through. */
 const reasonOf = (reason: Exclude<ConnectFailure, 'connect-timeout'>): SelfTestFailure => {
   const isProxy = reason === 'proxy-credentials' || reason === 'proxy-unreachable' || reason === 'proxy-unsupported'
   return isProxy ? 'proxy' : reason

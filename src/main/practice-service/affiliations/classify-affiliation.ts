@@ -11,9 +11,9 @@ export type AffiliationDecision =
 const reject = (message: string): AffiliationDecision => ({ kind: 'reject', reasons: [reason(null, message)] })
 
 /**
- * What becomes of a valid record, given what was filed before for the same person, contract and entity (spec 2.8).
- * Pure. In progress: never. Ended well: only when forced. Returned by the entity or failed: again without force,
- * which the specification does not forbid and a clerk who corrects a record needs.
+ * Decides about a valid record, given the earlier filing of the same person, contract and entity (spec 2.8). Pure. In
+ * progress: refused. Completed: only if forced. Returned or failed: accepted without force, which the specification
+ * does not forbid and corrections need.
  */
 export function classifyAffiliation(previous: Filing | undefined, forced: boolean, nowMs: number): AffiliationDecision {
   if (!previous) return { kind: 'new' }

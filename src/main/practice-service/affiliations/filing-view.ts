@@ -5,7 +5,7 @@ import { evidencePdf } from '../pdf/evidence-pdf.ts'
 import { echo } from '../record-check.ts'
 import { type Filing, filingAt } from './filing.ts'
 
-/** Fields that name the record, echoed in every answer (spec 2.8). */
+/** Fields that identify the record, echoed in every answer (spec 2.8). */
 export const affiliationIdentity = (record: JsonObject): JsonObject =>
   echo(record, 'TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad')
 
@@ -28,7 +28,10 @@ export function filingView(context: PracticeContext, filing: Filing, nowMs: numb
   }
 }
 
-/** The record in a certificate notification: `JobId`, the new `EstadoEntidad` (spec 6, rule 4), and by default who it is. */
+/**
+ * The record in a certificate notification: `JobId`, the new `EstadoEntidad` (spec 6, rule 4), and by default its
+ * person.
+ */
 export function changedRecordView(context: PracticeContext, filing: Filing, entityState: string): JsonObject {
   const identity = context.shapes.certificateRecords === 'job-only' ? {} : affiliationIdentity(filing.record)
   return { ...identity, JobId: filing.jobId, EstadoEntidad: entityState }

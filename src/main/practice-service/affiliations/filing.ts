@@ -6,7 +6,7 @@ export type AffiliationRoot = ReturnType<(typeof affiliationRootSchema)['parse']
 /** `Estado`, the batch layer (spec 3). */
 type BatchLayerState = 'procesando' | 'procesado' | 'error'
 
-/** One step of a filing's history, reached when its time has come (spec 2.8, `Novedades`). */
+/** One step of a filing's history, visible once its time has come (spec 2.8, `Novedades`). */
 export interface FilingStep {
   /** Monotonic milliseconds. */
   readonly atMs: number
@@ -18,7 +18,7 @@ export interface FilingStep {
   readonly evidence: boolean
 }
 
-/** One affiliation before its entity. All its future is written when it is accepted; time reveals it. */
+/** One affiliation at its entity. Its whole future is planned on acceptance and revealed as time passes. */
 export interface Filing {
   /** `JobId`. */
   readonly jobId: string
@@ -30,7 +30,7 @@ export interface Filing {
   readonly acceptedAtMs: number
   readonly wallMs: number
   readonly steps: readonly FilingStep[]
-  /** When a reprocess took over: later steps never happen. */
+  /** When a reprocess replaced it: later steps never happen. */
   supersededAtMs: number
 }
 
@@ -40,7 +40,7 @@ export interface FilingState {
   readonly steps: readonly FilingStep[]
 }
 
-/** A filing as of an instant. Pure. */
+/** The state of a filing at an instant. Pure. */
 export function filingAt(filing: Filing, nowMs: number): FilingState {
   const steps = filing.steps.filter((step) => step.atMs <= nowMs && step.atMs < filing.supersededAtMs)
   const last = steps.at(-1)

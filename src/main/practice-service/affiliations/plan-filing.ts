@@ -3,14 +3,14 @@ import type { PracticeContext } from '../context.ts'
 import { type OutcomeKind, outcomeOf } from '../outcomes.ts'
 import type { FilingStep } from './filing.ts'
 
-/** The steps up to the entity's first answer; `endsAtMs` is the last of them. */
+/** The steps up to the entity's first answer; `endsAtMs` is the time of the last one. */
 export interface FirstPhase {
   readonly outcome: OutcomeKind
   readonly steps: readonly FilingStep[]
   readonly endsAtMs: number
 }
 
-/** A filing's way to its entity. Times are monotonic milliseconds. */
+/** Plans a filing's way to its entity. Times are monotonic milliseconds. */
 export function planFirstPhase(
   context: PracticeContext,
   { jobId, documentNumber, channel, attachments, atMs, tracked }: PlannedFiling,
@@ -32,7 +32,7 @@ export interface PlannedFiling {
   readonly jobId: string
   readonly documentNumber: string
   readonly channel: string
-  /** What is sent with it (`EnviarConDocumento`, `EnviarConFormulario`), as clerks call it. */
+  /** Attachments (`EnviarConDocumento`, `EnviarConFormulario`), as clerks call them. */
   readonly attachments: readonly string[]
   readonly atMs: number
   readonly tracked: boolean
@@ -90,7 +90,10 @@ function firstAnswer(outcome: OutcomeKind, tracked: boolean, atMs: number): Fili
 
 const filed = (atMs: number): FilingStep => answered(atMs, 'radicado', 'Radicación', 'Radicado ante la entidad.')
 
-/** What the certificate queries find, when they are asked for (`RastrearCertificado`); rounds count from the batch's end. */
+/**
+ * Plans the results of the certificate queries, if requested (`RastrearCertificado`); rounds count from the end of the
+ * batch.
+ */
 export function planCertificate(
   context: PracticeContext,
   first: FirstPhase,

@@ -7,7 +7,7 @@ import { type AffiliationRoot, type Filing, filingAt } from './filing.ts'
 import { changedRecordView, filingView } from './filing-view.ts'
 import { planCertificate, planFirstPhase } from './plan-filing.ts'
 
-/** A record that was accepted, with the fields that only a reprocess has. */
+/** An accepted record, with the fields that only a reprocess has. */
 export interface AcceptedRecord {
   readonly key: string
   readonly record: WireText
@@ -22,7 +22,7 @@ interface AcceptedBatch {
   readonly accepted: readonly AcceptedRecord[]
 }
 
-/** Writes the future of every accepted record and follows the batch to its notifications. */
+/** Plans the future of every accepted record and follows the batch to its notifications. */
 export function startFilings(context: PracticeContext, batch: AcceptedBatch): void {
   const { account, book, root, accepted } = batch
   const filings = planFilings(context, batch)
@@ -83,7 +83,7 @@ function planFilings(context: PracticeContext, { book, root, accepted }: Accepte
   return { filings, endsAtMs }
 }
 
-/** One update for each certificate round that changes somebody. */
+/** One update for each certificate round that changes a record. */
 function certificateUpdates(
   context: PracticeContext,
   requestId: string,

@@ -5,7 +5,7 @@ export interface BackgroundCheck {
   readonly id: string
   readonly documentType: string
   readonly documentNumber: string
-  /** `dd/mm/yyyy`; null when it was not sent. */
+  /** `dd/mm/yyyy`; null if not sent. */
   readonly issuedOn: string | null
   readonly endsAtMs: number
   readonly wallMs: number
@@ -14,11 +14,11 @@ export interface BackgroundCheck {
 export interface SourceAnswer {
   readonly name: string
   readonly queried: boolean
-  /** What was found; empty when nothing. */
+  /** Empty if nothing was found. */
   readonly findings: readonly string[]
 }
 
-/** The sources, in the order of the report. Some need the issue date and are left out without it (spec 2.5). */
+/** The sources in report order. Some need the issue date and are omitted without it (spec 2.5). */
 const sources = [
   { name: 'Procuraduría General de la Nación', needsIssueDate: false },
   { name: 'Contraloría General de la República', needsIssueDate: false },

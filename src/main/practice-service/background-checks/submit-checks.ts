@@ -11,8 +11,8 @@ import type { BackgroundCheck } from './background-check.ts'
 import { checkView } from './check-view.ts'
 
 /**
- * Background checks (spec 4 #4). One credit for each queued item. There is no `ForzarReproceso` here, so an earlier
- * result never stands in the way; only invalid items and repetitions in the same batch are omitted.
+ * Background checks (spec 4 #4). One credit for each queued item. There is no `ForzarReproceso`, so earlier results do
+ * not matter; only invalid items and repetitions within the batch are omitted.
  */
 export function submitChecks(context: PracticeContext, incoming: IncomingBatch, body: unknown): JsonObject {
   const root = readRoot(backgroundCheckRootSchema, body)

@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '#shared/service/paths.ts'
 import type { AccountOption } from '../options.ts'
 
-/** Who calls: one API key and the account it belongs to. */
+/** The caller: one API key and its account. */
 export interface Caller {
   readonly keyName: string
   readonly key: string
@@ -14,7 +14,7 @@ export interface Caller {
 const productionPrefix = 'service_key_'
 const testPrefix = 'service_test_'
 
-/** The callers by key. Throws when a key has neither prefix or appears twice: a mistake in the program's options. */
+/** The callers by key. Throws if a key has neither prefix or appears twice, which is a mistake in the options. */
 export function readAccounts(options: readonly AccountOption[]): ReadonlyMap<string, Caller> {
   const callers = new Map<string, Caller>()
   for (const option of options) {
@@ -34,7 +34,7 @@ export function readAccounts(options: readonly AccountOption[]): ReadonlyMap<str
 
 export const initialCredits = 10_000
 
-/** The accounts of a service that was given none: one production and one test key, and one production key without scopes. */
+/** Default accounts: one production key, one test key, and one production key without scopes. */
 export const defaultAccounts = (token: (name: string) => string): readonly AccountOption[] => [
   { name: 'production', key: `${productionPrefix}${token('key:production')}`, account: 'practica' },
   { name: 'test', key: `${testPrefix}${token('key:test')}`, account: 'practica' },

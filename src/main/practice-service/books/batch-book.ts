@@ -4,23 +4,23 @@ import { fixedRequestId } from '../test-key.ts'
 import type { Caller } from './accounts.ts'
 import type { AppliedOutcome } from './journal.ts'
 
-/** A POST whose form is valid, on its way to being classified. */
+/** A well-formed POST that is about to be classified. */
 export interface IncomingBatch {
   readonly caller: Caller
   readonly path: string
   readonly bodySha256: string
 }
 
-/** The books of one POST: what each item became and what it cost. */
+/** Accounting of one POST: the outcome and cost of each item. */
 export interface BatchBook {
   readonly requestId: string
   /** Monotonic and wall milliseconds of acceptance. */
   readonly atMs: number
   readonly wallMs: number
-  /** Takes the credit of an accepted item; false when the balance is exhausted, and the item must then be refused. */
+  /** Debits the credit of an accepted item; false if the balance is exhausted, and then the item must be refused. */
   charge(item: string, outcome: 'accepted' | 'reprocessed'): boolean
   refuse(item: string, outcome: 'rejected' | 'omitted'): void
-  /** Enters the batch in the journal. Null when nothing was accepted (spec 2.2). */
+  /** Enters the batch in the journal. Null if nothing was accepted (spec 2.2). */
   close(): string | null
 }
 

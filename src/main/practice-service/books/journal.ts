@@ -2,7 +2,7 @@ import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { specifiedLimits } from '../limits.ts'
 import type { PracticeLimits } from '../options.ts'
 
-/** One request as it reached the service, before anything was decided about it. */
+/** One request as received, before any decision about it. */
 export interface ReceivedRequest {
   /** Monotonic and wall milliseconds of arrival. */
   readonly atMs: number
@@ -10,26 +10,26 @@ export interface ReceivedRequest {
   readonly method: string
   /** Path and query. */
   readonly path: string
-  /** Name of the key; null when it is missing or unknown. */
+  /** Name of the key; null if it is missing or unknown. */
   readonly keyName: string | null
   /** `IdSolicitud` of a GET. */
   readonly requestId: string | null
-  /** Kind of the fault that was played on it. */
+  /** Kind of the fault that was injected. */
   readonly fault: string | null
 }
 
 export type AppliedOutcome = 'accepted' | 'reprocessed' | 'rejected' | 'omitted'
 
-/** One POST that took effect, whether or not its answer arrived: what a client's own journal is compared with. */
+/** One POST that took effect, even if its answer was lost. Tests compare it with the client's own journal. */
 export interface AppliedBatch {
   readonly atMs: number
   readonly account: string
   readonly keyName: string
   readonly module: ModuleName
   readonly path: string
-  /** Null when nothing was accepted. */
+  /** Null if nothing was accepted. */
   readonly requestId: string | null
-  /** SHA-256 of the body's bytes as received, hexadecimal. */
+  /** SHA-256 of the raw body, hexadecimal. */
   readonly bodySha256: string
   readonly items: readonly { readonly item: string; readonly outcome: AppliedOutcome }[]
   readonly debited: number
@@ -37,14 +37,14 @@ export interface AppliedBatch {
 
 /** One attempt to deliver a notification. */
 interface DeliveryAttempt {
-  /** Monotonic milliseconds at which it began. */
+  /** Monotonic milliseconds of its start. */
   readonly atMs: number
   readonly deliveryId: string
   readonly requestId: string
   /** 1 to 5. */
   readonly attempt: number
   readonly url: string
-  /** HTTP status; null when the receiver did not answer. */
+  /** HTTP status; null if the receiver did not answer. */
   readonly status: number | null
 }
 
@@ -55,14 +55,14 @@ interface RateViolation {
   readonly rule: 'same-request' | 'per-minute'
 }
 
-/** Everything that happened, for referees. It decides nothing. */
+/** Record of everything that happened, for tests. It decides nothing. */
 export interface Journal {
   readonly received: readonly ReceivedRequest[]
   readonly applied: readonly AppliedBatch[]
   readonly deliveries: readonly DeliveryAttempt[]
-  /** Paths of the files that were asked for, whatever came of it. */
+  /** Paths of all requested files, whatever the outcome. */
   readonly downloads: readonly string[]
-  /** GETs that broke a limit of spec 8, judged from their arrival alone, whatever they were answered. */
+  /** GETs that broke a limit of spec 8, judged by arrival time only, whatever the answer. */
   rateViolations(): readonly RateViolation[]
   /** SHA-256 of bodies that took effect more than once with a production key. */
   duplicates(): readonly string[]
@@ -91,7 +91,7 @@ export function createJournal(limits: PracticeLimits = specifiedLimits): Writabl
   }
 }
 
-/** A GET that breaks a limit is not held against the next ones, because the service refuses it. */
+/** A violating GET does not count against later ones, because the service refuses it. */
 function findRateViolations(received: readonly ReceivedRequest[], limits: PracticeLimits): readonly RateViolation[] {
   const violations: RateViolation[] = []
   const keptByKey = new Map<string, ReceivedRequest[]>()
@@ -106,7 +106,7 @@ function findRateViolations(received: readonly ReceivedRequest[], limits: Practi
   return violations
 }
 
-/** `kept`: the GETs of the same key before this one that broke no rule, oldest first. */
+/** `kept`: earlier GETs of the same key that broke no rule, oldest first. */
 function ruleBroken(
   { requestId, atMs }: ReceivedRequest,
   kept: readonly ReceivedRequest[],

@@ -1,12 +1,12 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
-/** One credit taken for one accepted item (spec 1, rule 2). */
+/** One credit debited for one accepted item (spec 1, rule 2). */
 interface Debit {
   readonly atMs: number
   readonly account: string
   readonly module: ModuleName
   readonly requestId: string
-  /** The item, as the classification names it: document, contract, entity. */
+  /** The item as the classification names it: document, contract, entity. */
   readonly item: string
   readonly credits: 1
 }
@@ -15,7 +15,7 @@ interface Debit {
 export interface Ledger {
   balance(account: string): number
   debits(account?: string): readonly Debit[]
-  /** Takes one credit. The caller has asked for the balance first; a balance never falls below zero. */
+  /** Debits one credit. The caller must check the balance first; a balance never falls below zero. */
   debit(debit: Omit<Debit, 'credits'>): void
   setBalance(account: string, credits: number): void
 }

@@ -1,16 +1,16 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 
-/** A later change that is notified on its own: the certificate queries of affiliations (spec 6, rule 4). */
+/** A later change with its own notification: the certificate queries of affiliations (spec 6, rule 4). */
 export interface RequestUpdate {
   /** Monotonic milliseconds. */
   readonly atMs: number
   readonly message: string
-  /** `Data` of its notification; null when nothing changed after all, e.g. because the filing was reprocessed. */
+  /** `Data` of its notification; null if nothing changed, for example because the filing was reprocessed. */
   data(): JsonObject | null
 }
 
-/** An accepted batch. States are not stored: they follow from the time that has passed since acceptance. */
+/** An accepted batch. States are not stored: they follow from the time since acceptance. */
 export interface StoredRequest {
   readonly id: string
   readonly account: string
@@ -18,15 +18,15 @@ export interface StoredRequest {
   /** Monotonic milliseconds at which the last item ends. */
   readonly endsAtMs: number
   readonly updates: readonly RequestUpdate[]
-  /** `Data` of the GET and of the notification, as of now. */
+  /** Current `Data` of the GET and of the notification. */
   data(): JsonObject
-  /** False when every item ended in `error`. */
+  /** False if every item ended in `error`. */
   succeeded(): boolean
 }
 
 export interface RequestStore {
   add(request: StoredRequest): void
-  /** Another account's or another module's identifier is as unknown as one that never existed. */
+  /** Undefined also for identifiers of another account or module, so that they look nonexistent. */
   find(account: string, module: ModuleName, id: string): StoredRequest | undefined
   readonly size: number
 }

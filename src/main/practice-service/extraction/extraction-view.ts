@@ -6,7 +6,7 @@ import { inventPerson } from '../invented-person.ts'
 export interface Extraction {
   readonly id: string
   readonly reference: string
-  /** SHA-256 of the file: the same file always reads the same. */
+  /** SHA-256 of the file: the same file always gives the same reading. */
   readonly contentSha256: string
   readonly byteLength: number
   readonly endsAtMs: number
@@ -15,8 +15,8 @@ export interface Extraction {
 const isIllegible = (reference: string): boolean => /ilegible/i.test(reference)
 
 /**
- * The document as the GET shows it at an instant: its fields, the DANE code when one is found, the format, the faces and
- * the quality of the reading (spec 1, 2.3). Names and inner structure are ours: the specification does not show them.
+ * The document as the GET shows it at an instant: fields, DANE code if found, format, faces and reading quality
+ * (spec 1, 2.3). Names and inner structure are our choice, since the specification does not show them.
  */
 export function extractionView(context: PracticeContext, extraction: Extraction, nowMs: number): JsonObject {
   if (nowMs < extraction.endsAtMs) return { Referencia: extraction.reference, Estado: 'procesando' }

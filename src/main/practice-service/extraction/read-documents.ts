@@ -4,9 +4,9 @@ import { documentReferenceSchema, looksLikePdf } from '#shared/service/modules/d
 import { problemsOf } from '#shared/service/request-problems.ts'
 import { invalid, RefusedRequest } from '../answers.ts'
 
-/** One PDF as it was sent. */
+/** One PDF as sent. */
 export interface SentDocument {
-  /** Empty when none was given: the answer echoes it. */
+  /** Empty if none was given; the answer echoes it. */
   readonly reference: string
   readonly bytes: Uint8Array
 }

@@ -7,8 +7,8 @@ import { type Extraction, extractionView } from './extraction-view.ts'
 import type { SentDocument } from './read-documents.ts'
 
 /**
- * Identity documents (spec 4 #1). One credit for each document. The answer has no list for refused documents, so a
- * balance that does not cover all of them accepts none.
+ * Identity documents (spec 4 #1). One credit for each document. The answer has no list of refused documents, so an
+ * insufficient balance refuses all of them.
  */
 export function submitDocuments(
   context: PracticeContext,

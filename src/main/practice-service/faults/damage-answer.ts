@@ -12,7 +12,9 @@ const itemLists = [
   'Documentos',
 ]
 
-/** The JSON text of an answer, damaged as the fault says; unchanged when the fault does not concern its content. Pure. */
+/**
+ * Damages the JSON text of an answer as the fault requires; unchanged if the fault does not concern its content. Pure.
+ */
 export function damageAnswer(fault: Fault, text: string): string {
   const answer: Json = JSON.parse(text)
   if (!isJsonObject(answer)) return text
@@ -44,7 +46,7 @@ function changeFirstList(data: JsonObject, change: (items: readonly Json[]) => r
   return name !== undefined && Array.isArray(items) ? { ...data, [name]: change(items) } : data
 }
 
-/** Every text in the value, changed; `name` is the field that holds it, or the list's field. */
+/** Changes every text in the value; `name` is the field that holds it, or the list's field. */
 function mapTexts(value: Json, change: (text: string, name: string) => string, name = ''): Json {
   if (typeof value === 'string') return change(value, name)
   if (Array.isArray(value)) return value.map((each: Json) => mapTexts(each, change, name))

@@ -6,11 +6,11 @@ interface PlayedFault {
   readonly fault: Fault
 }
 
-/** The faults to come and those that have been played. Rules are asked in the order they were added; each counts its own matches. */
+/** Pending and injected faults. Rules are tried in the order they were added, and each counts its own matches. */
 export interface FaultPlan {
   add(rule: FaultRule): void
   clear(): void
-  /** Rules that have not been used up. */
+  /** Number of rules that are not used up. */
   readonly pending: number
   readonly played: readonly PlayedFault[]
   /** The fault for a request that has just arrived. */

@@ -9,8 +9,8 @@ const htmlPage = '<!DOCTYPE html><html lang="es"><body><h1>Acceso a la red</h1><
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 
 /**
- * Plays a fault that comes before the request is handled: its answer, or null when it has taken the connection over.
- * Undefined when the fault comes at another moment.
+ * Injects a fault that precedes the handling. Returns its answer, null if it took over the connection, or undefined if
+ * the fault has another moment.
  */
 export function interrupt(fault: Fault, moment: FaultMoment, request: IncomingMessage): Answer | null | undefined {
   if (momentOf(fault) !== moment || moment === 'after') return undefined
@@ -54,7 +54,7 @@ interface ReadyAnswer {
   readonly answer: Answer
 }
 
-/** Plays a fault on an answer that is ready to be sent. Null when it has taken the connection over. */
+/** Injects a fault into a finished answer. Null if it took over the connection. */
 export async function spoil(fault: Fault, clock: Clock, ready: ReadyAnswer): Promise<Answer | null> {
   const { response, answer } = ready
   const { headers, body } = answer
@@ -129,7 +129,7 @@ async function delay(fault: Fault & { kind: 'slow' }, clock: Clock, ready: Ready
   return null
 }
 
-/** Writes as fast as it is read, until the reader has enough and closes. */
+/** Writes as fast as it is read, until the reader closes. */
 function writeForEver(ready: ReadyAnswer): void {
   const { response, answer } = ready
   const filling = Buffer.alloc(64 * 1024, 0x20)

@@ -6,7 +6,9 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const moments = ['headers', 'before', 'after'] as const
 const redirects = [301, 302, 303, 307, 308] as const
 
-/** Reads a rule that came over HTTP. Refuses with 422 what is not one, because a fault that never plays proves nothing. */
+/**
+ * Reads a rule sent over HTTP. Refuses an invalid one with 422, because a fault that never occurs would prove nothing.
+ */
 export function readFaultRule(value: unknown): FaultRule {
   const rule = objectOf(value, 'rule')
   return {

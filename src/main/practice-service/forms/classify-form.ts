@@ -20,8 +20,8 @@ export const normaliseFormRecord = (record: WireText): WireText => ({
 })
 
 /**
- * What becomes of a valid, normalised record, given the form its contract already has (spec 2.6, 4 #5 and #6).
- * Pure. Creation makes the missing forms; an update needs all wanted forms to exist and something to have changed.
+ * Decides about a valid, normalised record, given the form its contract already has (spec 2.6, 4 #5 and #6). Pure.
+ * Creation makes the missing forms. An update requires all requested forms to exist and at least one change.
  */
 export function classifyForm(
   operation: Operation,

@@ -1,7 +1,7 @@
 import type { WireText } from '../record-check.ts'
 import type { FormKind } from './form-store.ts'
 
-/** One accepted record on its way to its PDFs. */
+/** One accepted record whose PDFs are being made. */
 export interface FormJob {
   readonly id: string
   readonly record: WireText

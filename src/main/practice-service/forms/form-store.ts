@@ -9,7 +9,7 @@ export interface StoredForm {
   readonly person: string
   /** The latest record, normalised. */
   readonly record: WireText
-  /** Version of each form that exists. */
+  /** Version of each existing form. */
   readonly versions: Readonly<Partial<Record<FormKind, number>>>
 }
 

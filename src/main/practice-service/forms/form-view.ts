@@ -4,7 +4,7 @@ import { formPdf } from '../pdf/form-pdf.ts'
 import { echo } from '../record-check.ts'
 import type { FormJob } from './form-job.ts'
 
-/** Fields that name the record, echoed in every answer (spec 2.7). */
+/** Fields that identify the record, echoed in every answer (spec 2.7). */
 export const formIdentity = (record: JsonObject): JsonObject =>
   echo(
     record,
@@ -15,7 +15,7 @@ export const formIdentity = (record: JsonObject): JsonObject =>
     'CodigoEntidadCcf',
   )
 
-/** The record as the GET shows it at an instant: `Formularios` only when it is processed. */
+/** The record as the GET shows it at an instant: `Formularios` only once it is processed. */
 export function formRecordView(context: PracticeContext, job: FormJob, nowMs: number): JsonObject {
   const identity = { ...formIdentity(job.record), Nombres: job.record.Nombres ?? '' }
   if (nowMs < job.endsAtMs) return { ...identity, Estado: 'procesando' }

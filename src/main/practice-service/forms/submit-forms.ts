@@ -47,7 +47,7 @@ export function submitForms(
   })
 }
 
-/** One POST and all it needs to be classified. */
+/** One POST and everything needed to classify it. */
 interface FormBatch {
   readonly context: PracticeContext
   readonly incoming: IncomingBatch

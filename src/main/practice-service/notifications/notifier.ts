@@ -9,7 +9,7 @@ import { checkReceiverAddress, type ResolveHost } from './receiver-address.ts'
 import type { Receiver, Receivers } from './receivers.ts'
 import { signature } from './signature.ts'
 
-/** Tells the account's receiver when a batch ends, and again when certificates change (spec 6). */
+/** Notifies the account's receiver when a batch ends, and again when certificates change (spec 6). */
 export interface Notifier {
   /** Follows a batch until its last update has been delivered or given up. */
   follow(request: StoredRequest): void
@@ -54,7 +54,7 @@ interface News {
   readonly data: JsonObject
 }
 
-/** Delivers what `compose` says, which is asked only when there is somebody to tell. */
+/** Delivers the result of `compose`, which is called only if a receiver is registered. */
 type Notify = (request: StoredRequest, compose: () => News | null) => void
 
 async function followRequest(
@@ -90,11 +90,11 @@ interface Delivery {
   readonly body: Json
 }
 
-/** Spec 6, rule 8: network failures, 408, 429 and 5xx are tried again; any other answer ends the matter. */
+/** Spec 6, rule 8: network failures, 408, 429 and 5xx are retried; any other answer is final. */
 const mayRetry = (status: number | null): boolean =>
   status === null || status === 408 || status === 429 || status >= 500
 
-/** Up to five attempts with the same bytes and the same `X-Service-Delivery`, as long as the receiver stays registered. */
+/** Up to five attempts with the same bytes and the same `X-Service-Delivery`, while the receiver stays registered. */
 async function deliver(parts: NotifierParts, delivery: Delivery, closing: AbortSignal): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(delivery.body))
   for (let attempt = 1; attempt <= notificationRetryWaitsMs.length + 1; attempt += 1) {
@@ -117,7 +117,7 @@ async function deliver(parts: NotifierParts, delivery: Delivery, closing: AbortS
   }
 }
 
-/** The receiver's status; null when it could not be reached or did not answer within 8 s (spec 6, rule 7). */
+/** The receiver's status; null if it could not be reached or did not answer within 8 s (spec 6, rule 7). */
 async function attemptDelivery(
   parts: NotifierParts,
   { receiver, deliveryId }: Delivery,

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { CheckedAddress } from './receiver-address.ts'
 
-/** One attempt to hand a notification over. Gives the receiver's status, or rejects when there is none. */
+/** One delivery attempt. Returns the receiver's status, or rejects if there is none. */
 export type CarryNotification = (
   address: CheckedAddress,
   headers: Readonly<Record<string, string>>,
@@ -12,8 +12,8 @@ export type CarryNotification = (
 ) => Promise<number>
 
 /**
- * One POST to a receiver, at the address that was checked. Gives the status, or rejects when there is none.
- * Redirects are not followed, the answer's body is not read, no connection is reused.
+ * One POST to the checked address of a receiver. Returns the status, or rejects if there is none. Follows no redirect,
+ * does not read the answer's body, and reuses no connection.
  */
 export function postNotification(
   { url, ip }: CheckedAddress,

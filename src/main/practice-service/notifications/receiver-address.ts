@@ -10,13 +10,13 @@ export const systemResolver: ResolveHost = async (host) =>
 
 export interface CheckedAddress {
   readonly url: URL
-  /** The address that was checked, and is the one to connect to: a second resolution could answer otherwise. */
+  /** The checked address to connect to: a second DNS lookup could return another one. */
   readonly ip: string
 }
 
 /**
- * The rules of spec 6, rule 9: https, nobody's user or password, every address of the host public.
- * With `allowLoopback` this machine is welcome too, over http as well. The failure is a sentence in Spanish.
+ * The rules of spec 6, rule 9: https, no user or password, and only public addresses for the host. `allowLoopback` also
+ * admits this machine, including over http. The failure is a sentence in Spanish.
  */
 export async function checkReceiverAddress(
   text: string,

@@ -4,14 +4,14 @@ import type { Caller } from '../books/accounts.ts'
 import type { PracticeContext } from '../context.ts'
 import { checkReceiverAddress, type ResolveHost } from './receiver-address.ts'
 
-/** What the rules about addresses need besides the context. */
+/** What the address rules need besides the context. */
 export interface AddressRules {
   readonly allowLoopback: boolean
   readonly resolveHost: ResolveHost
 }
 
 /**
- * PUT (spec 4 #10). The secret is shown this once. With a test key the address is checked and a secret shown, but
+ * PUT (spec 4 #10). The secret is shown only once. With a test key the address is checked and a secret shown, but
  * nothing is stored (spec 5, rule 6).
  */
 export async function registerReceiver(
@@ -35,13 +35,13 @@ export async function registerReceiver(
   })
 }
 
-/** GET (spec 4 #11): never the secret. */
+/** GET (spec 4 #11). Never returns the secret. */
 export function describeReceiver(context: PracticeContext, caller: Caller): JsonObject {
   const { url, active } = caller.test ? { url: null, active: false } : context.receivers.describe(caller.account)
   return envelope(active ? 'Notificaciones activas.' : 'Notificaciones inactivas.', { Url: url, Activa: active })
 }
 
-/** DELETE (spec 4 #12). Turning off what is off already is no error. */
+/** DELETE (spec 4 #12). Succeeds if already off. */
 export function turnReceiverOff(context: PracticeContext, caller: Caller): JsonObject {
   if (!caller.test) context.receivers.turnOff(caller.account)
   return envelope('Notificaciones desactivadas.', { Activa: false })

@@ -10,7 +10,7 @@ const titles: Readonly<Record<FormKind, string>> = {
   CCF: 'Formulario de afiliación a la caja de compensación familiar',
 }
 
-/** The affiliation form of a worker, filled with the record that was sent. */
+/** A worker's affiliation form, filled with the record that was sent. */
 export function formPdf(job: FormJob, kind: FormKind, version: number): ServedDocument {
   const contract = job.record.NumeroContrato ?? 'contrato'
   return {

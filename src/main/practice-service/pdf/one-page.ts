@@ -8,7 +8,7 @@ export interface OnePage {
   readonly subtitle: string
   readonly sections: readonly PageSection[]
   readonly footer: string
-  /** Wall milliseconds; printed nowhere, but part of the file. */
+  /** Wall milliseconds; part of the file, but not printed. */
   readonly createdAtMs: number
 }
 
@@ -16,9 +16,9 @@ const margin = 48
 const labelWidth = 190
 const rowHeight = 16
 
-/** Draws a page as a PDF. The same page gives the same bytes. */
+/** Renders a page as a PDF. The same page gives the same bytes. */
 export async function renderOnePage(page: OnePage): Promise<Buffer> {
-  // A tenth of a second, in which no practice begins.
+  // Loading it takes a tenth of a second, which startup should not pay.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'LETTER',

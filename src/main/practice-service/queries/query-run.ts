@@ -3,14 +3,14 @@ export interface QueryRun {
   readonly id: string
   readonly documentType: string
   readonly documentNumber: string
-  /** Monotonic milliseconds at which the result is there, and the wall time of the request. */
+  /** Monotonic milliseconds at which the result is ready, and the wall time of the request. */
   readonly endsAtMs: number
   readonly wallMs: number
 }
 
 export type QueryStanding = 'absent' | 'in-progress' | 'recent' | 'old'
 
-/** How an earlier query of the same person stands. Pure. */
+/** State of an earlier query of the same person. Pure. */
 export function standingOf(previous: QueryRun | undefined, nowMs: number, recentResultMs: number): QueryStanding {
   if (!previous) return 'absent'
   if (nowMs < previous.endsAtMs) return 'in-progress'

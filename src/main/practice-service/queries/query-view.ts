@@ -16,7 +16,7 @@ export function queryView(context: PracticeContext, run: QueryRun, nowMs: number
   return { ...identity, Estado: 'procesado', Resultado: resultOf(context, run) }
 }
 
-/** `Resultado.Tipo` is specified; its other fields are ours, after what the public register shows. */
+/** `Resultado.Tipo` is specified; the other fields are our choice, modelled on the public register. */
 function resultOf(context: PracticeContext, run: QueryRun): JsonObject {
   const consulted = formatWireDate(bogotaDate(run.wallMs))
   const common = { FechaConsulta: consulted, Soporte: context.links.issue(querySupportPdf(run, consulted)) }

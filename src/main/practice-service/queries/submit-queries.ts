@@ -14,10 +14,10 @@ import { queryView } from './query-view.ts'
 
 type QueryRoot = ReturnType<(typeof socialSecurityQueryRootSchema)['parse']>
 
-/** Types that `adres` knows when no list is configured. The real list is not published (spec 1, rule 3). */
+/** Types that `adres` accepts if no list is configured. The real list is not published (spec 1, rule 3). */
 const defaultAdresTypes = ['CC', 'CE', 'TI', 'RC', 'PA', 'PE', 'PT', 'CD', 'SC'] as const
 
-/** Queries of a source about persons (spec 4 #3). One credit for each queued item. */
+/** Queries about persons at a source (spec 4 #3). One credit for each queued item. */
 export function submitQueries(context: PracticeContext, incoming: IncomingBatch, body: unknown): JsonObject {
   const root = readRoot(socialSecurityQueryRootSchema, body)
   const book = openBatchBook(context, incoming, 'social-security-query')

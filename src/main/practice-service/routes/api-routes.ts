@@ -14,18 +14,18 @@ import { readRequest } from './read-request.ts'
 import { requireJson, sha256 } from './request-body.ts'
 import { type Arrival, type Incoming, type Route, type RouteScope, scopeOf } from './route.ts'
 
-/** A request on its way in. */
+/** A request whose body has not been read yet. */
 interface ApiArrival extends Arrival {
-  /** Monotonic milliseconds; the journal and the limits judge by the same reading. */
+  /** Monotonic milliseconds; journal and limits use the same reading. */
   readonly atMs: number
-  /** Undefined without a valid key; no route is reached then. */
+  /** Undefined without a valid key; then no route is reached. */
   readonly caller: Caller | undefined
   readonly requestId: string | null
 }
 
 /**
- * Everything under `/v2`: the twelve endpoints of spec 4 and the GETs of #3 and #4, with keys, limits and faults. In order:
- * journal, faults on the headers, key, limits; then, with the body read, faults before and after the effect.
+ * Everything under `/v2`: the twelve endpoints of spec 4 and the GETs of #3 and #4, with keys, limits and faults. In
+ * order: journal, faults on the headers, key, limits; after reading the body, faults before and after the effect.
  */
 export const apiScope = (context: PracticeContext, rules: AddressRules): RouteScope =>
   scopeOf([...moduleRoutes(context), ...notificationRoutes(context, rules)], (incoming) => receive(context, incoming))
@@ -122,6 +122,6 @@ function enforceLimits(context: PracticeContext, caller: Caller, { requestId, at
 
 const contentTypeOf = ({ headers }: Incoming): string => headers['content-type'] ?? ''
 
-/** `IdSolicitud` in the path, or in the query (spec 4 leaves open how #3, #4 and #9 take it). */
+/** `IdSolicitud` in the path or in the query (spec 4 does not say how #3, #4 and #9 take it). */
 const requestIdOf = ({ parameter, query }: Incoming): string | null =>
   (parameter ?? query.get('IdSolicitud'))?.toLowerCase() ?? null

@@ -13,7 +13,7 @@ interface MovableClock extends Clock {
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock && typeof clock.advance === 'function'
 
-/** `/__practice/*`, for tests in another process: faults to come, time, and everything that happened. No key is asked for. */
+/** `/__practice/*` for tests in another process: faults, time and journal. Requires no key. */
 export const controlScope = (context: PracticeContext): RouteScope =>
   scopeOf(controlRoutes(context), () => ({ fault: null, admit: () => undefined }))
 

@@ -3,7 +3,7 @@ import type { PracticeContext } from '../context.ts'
 import { linkPrefix } from '../links.ts'
 import { type RouteScope, scopeOf } from './route.ts'
 
-/** The files behind the links: no key, no limits, gone when their time is over. */
+/** The files behind links: no key, no limits, gone after expiry. */
 export const downloadScope = (context: PracticeContext): RouteScope =>
   scopeOf(
     [

@@ -7,8 +7,8 @@ import { exampleOf } from '../example-results.ts'
 import { fixedRequestId } from '../test-key.ts'
 
 /**
- * The answer of every GET that reads a batch. A test key knows its one fixed identifier (spec 5, rule 6); a production
- * key its account's own. Any other is 404, which the specification leaves open.
+ * Answers every GET that reads a batch. A test key knows its one fixed identifier (spec 5, rule 6), a production key
+ * its account's own. Any other is 404, which the specification leaves open.
  */
 export function readRequest(
   context: PracticeContext,

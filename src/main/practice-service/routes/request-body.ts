@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { invalid, RefusedRequest } from '../answers.ts'
 
-/** Five PDFs of 2 MB in base64 and their envelope. */
+/** Five PDFs of 2 MB in base64 plus their envelope. */
 const largestBodyBytes = 16 * 1024 * 1024
 
-/** The body of anything but a GET. Refuses what is too large, and what is neither JSON nor a form, with 413 and 415. */
+/**
+ * The body of any request but a GET. Refuses a body that is too large with 413, and one that is neither JSON nor a form
+ * with 415.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const { 'content-type': contentType, 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
   const isEmpty = length === '0' && encoding === undefined
@@ -20,7 +23,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   }
   refuseLarge()
   byteLength = 0
-  // Not `for await`: leaving that early destroys the connection, and the refusal with it.
+  // Not `for await`: leaving that loop early destroys the connection before the refusal is sent.
   await new Promise<void>((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
@@ -41,7 +44,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The JSON of a body. Refuses with 400 what is not UTF-8 or not JSON. */
+/** Parses a JSON body. Refuses with 400 if it is not UTF-8 or not JSON. */
 export function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -50,7 +53,7 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The parts of a multipart form. Refuses with 400 what is not one. */
+/** Parses a multipart form. Refuses anything else with 400. */
 export async function readForm(bytes: Uint8Array, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
@@ -59,7 +62,7 @@ export async function readForm(bytes: Uint8Array, contentType: string): Promise<
   }
 }
 
-/** A body that must be JSON: everything but document extraction. */
+/** A body that must be JSON: everything except document extraction. */
 export function requireJson(bytes: Uint8Array, contentType: string): unknown {
   if (!isJson(contentType)) throw new RefusedRequest(415, 'El cuerpo debe ser JSON (application/json)')
   if (bytes.length === 0) throw invalid('El cuerpo está vacío')

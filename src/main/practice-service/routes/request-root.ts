@@ -3,7 +3,7 @@ import { invalid } from '../answers.ts'
 
 type Schema = Parameters<typeof problemsOf>[0]
 
-/** Reads the root of a request, or refuses the whole request with 422 and everything that is wrong with it. */
+/** Parses the root of a request, or refuses it with 422 and a list of all its errors. */
 export function readRoot<RootSchema extends Schema>(
   schema: RootSchema,
   body: unknown,

@@ -9,32 +9,32 @@ export interface Incoming {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly query: URLSearchParams
-  /** The decoded last segment of a route that takes one; null for other routes. */
+  /** The decoded last segment of a route with a parameter; null for other routes. */
   readonly parameter: string | null
 }
 
-/** What a scope finds out about a request before its body is read. */
+/** What a scope determines about a request before its body is read. */
 export interface Arrival {
   readonly fault: Fault | null
-  /** @throws RefusedRequest when the request may not go on. */
+  /** @throws RefusedRequest if the request may not go on. */
   admit(): void
 }
 
 export interface Route<Arrived> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `prefix/*`: with one more segment, which is the parameter. */
+  /** `prefix/*` matches one more segment, which is the parameter. */
   readonly path: string
   answer(incoming: Incoming, arrived: Arrived, body: Buffer): Answer | Promise<Answer>
 }
 
-/** A route that was found for a request, and the request's own fault. */
+/** The route of a request, and the fault assigned to this request. */
 export interface MatchedRoute extends Arrival {
   answer(body: Buffer): Answer | Promise<Answer>
 }
 
-/** Routes that are journalled, admitted and disturbed in the same way. */
+/** Routes that share journal, admission and faults. */
 export interface RouteScope {
-  /** Null when no route of the scope has this method and path. */
+  /** Null if no route of the scope has this method and path. */
   match(request: IncomingMessage): MatchedRoute | null
 }
 
@@ -60,7 +60,7 @@ export const scopeOf = <Arrived extends Arrival>(
   },
 })
 
-/** Undefined when the path is not that of the route. @throws RefusedRequest for a broken escape. */
+/** Undefined if the path does not match. @throws RefusedRequest for an invalid escape. */
 function parameterIn(path: string, pattern: string): string | null | undefined {
   if (!pattern.endsWith('/*')) return path === pattern ? null : undefined
   const prefix = pattern.slice(0, -1)

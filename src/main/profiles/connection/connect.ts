@@ -24,7 +24,7 @@ export function readKey(text: string): Result<string, AppError> {
   return key.ok ? key : failure(appError(`connection.key-${key.error}`))
 }
 
-/** The service's address and the key: kept as one record, and the key never read back to anyone. */
+/** The service's address and key, saved as one record. The key is never returned to a caller. */
 export const createConnection = (
   context: ConnectionContext,
   kept: KeptConnection,
@@ -37,7 +37,7 @@ export const createConnection = (
     check: async () => {
       const usable = usableConnection(await kept.read(), given)
       if (usable.ok || notYetComplete.has(usable.error.code)) return success(null)
-      // A key of the environment is refused where it would be used: looking at what is kept here sends it nowhere.
+      // A key from the environment is refused on use. Viewing the stored record sends the key nowhere.
       return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
     },
     connect: (choice) => connect(parts, choice),
@@ -87,7 +87,7 @@ async function connect(parts: Parts, choice: ConnectionChoice): ReturnType<Conne
   return success({ ...overviewOf(after, null), tried })
 }
 
-/** The key and the address of a choice; null while no address is known. */
+/** Key and address of a choice; null while the address is unknown. */
 interface GivenConnection {
   readonly apiKey: string
   readonly baseUrl: string | null
@@ -105,7 +105,7 @@ function withGiven(
   return baseUrl === null ? next : withHome(next, apiKey, baseUrl)
 }
 
-/** Of this key at this address: a key that is not kept takes nothing from the one that is. */
+/** Records the state for this key and address only, so a key that is not saved cannot affect the stored one. */
 async function noteKey(
   { context, keyStates }: Parts,
   { apiKey, baseUrl }: GivenConnection,
@@ -115,7 +115,7 @@ async function noteKey(
   await keyStates.say(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), state)
 }
 
-/** A profile without key or address can be looked at; what needs them says so itself. */
+/** A profile without key or address can be viewed; operations that need them report it themselves. */
 const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'connection.no-key'])
 
 const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
@@ -133,7 +133,9 @@ const presentFiler = (
   { apiKey, baseUrl, practice }: Omit<UsableConnection, 'firstUse'>,
 ): Filer => filerOf({ apiKey, baseUrl, practice }, context.embeddedPractice === true)
 
-/** Error `connection.other-account`: a change that would leave open requests to nobody, without the operator's word on them. */
+/**
+ * Error `connection.other-account`: the change would orphan open requests, and the operator has not decided about them.
+ */
 async function othersWithoutWord(
   context: ConnectionContext,
   before: ConnectionRecord,
@@ -150,7 +152,7 @@ async function othersWithoutWord(
   return failure(appError('connection.other-account', { count: String(others.length), hint }))
 }
 
-/** The address given; else the one this key was used at; else the profile's. */
+/** The given address; else the one this key was used at; else the profile's. */
 function addressFor(baseUrl: string | null, apiKey: string, record: ConnectionRecord): Result<string | null, AppError> {
   return baseUrl === null ? success(homeOf(record, apiKey) ?? record.baseUrl) : parseBaseUrl(baseUrl)
 }

@@ -3,10 +3,10 @@ import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { keyFingerprint } from '../../base/digest.ts'
 import type { UsableConnection } from './usable-connection.ts'
 
-/** One key at one address. */
+/** Identifies one key at one address. */
 export const nameOf = ({ keyFingerprint: fingerprint, baseUrl }: Filer): string => `${fingerprint} ${baseUrl}`
 
-/** As whom a key files at an address. */
+/** The filer identity of a key at an address. */
 export const filerOf = (
   { apiKey, baseUrl, practice }: Omit<UsableConnection, 'firstUse'>,
   embeddedPractice: boolean,

@@ -3,12 +3,12 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import type { SecretStore, SettingsStore } from '../ports.ts'
 import { type ConnectionRecord, emptyRecord, readRecord, writeRecord } from './record.ts'
 
-/** Where profiles before the sealed record kept the address; the key was the secret `api-key`. */
+/** Where profiles stored the address before the sealed record; the key was the secret `api-key`. */
 const formerAddressSetting = '@connection'
 
 /**
- * The connection record of one open profile. Only the process that holds the profile's lease may change it, so what was read
- * once stays true. Promises reject with the secret store's faults.
+ * The connection record of one open profile. Only the holder of the profile's lease may change it, so a cached read
+ * stays valid. Promises reject with faults of the secret store.
  */
 export class KeptConnection {
   readonly #secrets: SecretStore
@@ -25,7 +25,9 @@ export class KeptConnection {
     return this.#mutex.run(() => this.#load())
   }
 
-  /** Replaces the whole record in one write; `step` sees the latest one. A step that answers the same record writes nothing. */
+  /**
+   * Replaces the record in one write; `step` receives the latest one. Writes nothing if `step` returns the same record.
+   */
   change(step: (record: ConnectionRecord) => ConnectionRecord): Promise<ConnectionRecord> {
     return this.#mutex.run(async () => {
       const before = await this.#load()
@@ -42,7 +44,9 @@ export class KeptConnection {
     return this.#record
   }
 
-  /** The record of a profile that kept address and key apart. The old places are cleared only when the new one is written. */
+  /**
+   * Migrates a profile that stored address and key separately. Clears the old places only after writing the new record.
+   */
   async #takeOver(): Promise<ConnectionRecord> {
     const [address, apiKey] = [await this.#formerAddress(), await this.#secrets.read('api-key')]
     if (address === null && apiKey === null) return emptyRecord

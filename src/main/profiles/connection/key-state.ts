@@ -6,7 +6,7 @@ import { verdictOf } from './key-verdict.ts'
 
 const settingName = '@key-state'
 
-/** What the service's own answers have said of one key at one address; kept with the profile. */
+/** What the service's answers show about one key at one address; saved with the profile. */
 export class KeyStateBook {
   readonly #settings: SettingsStore
   readonly #nowMs: () => number
@@ -18,13 +18,13 @@ export class KeyStateBook {
     this.#onChange = onChange
   }
 
-  /** `connection` names key and address; another one has not been tried yet. */
+  /** `connection` identifies key and address; an unknown one counts as not tried. */
   async read(connection: string): Promise<KeyState> {
     const known = await this.#known()
     return known?.connection === connection ? known.state : { kind: 'unverified', sinceMs: null }
   }
 
-  /** Every exchange says something or nothing of the key; the state changes only when it says something else. */
+  /** Updates the state only if the exchange reveals something new about the key. */
   async note(connection: string, exchange: Exchange): Promise<void> {
     const kind = verdictOf(exchange)
     if (kind !== null) await this.say(connection, kind)

@@ -5,7 +5,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import { success } from '#shared/kernel/result.ts'
 import { nameOf } from './filer-of.ts'
 
-/** Whether the service knows the key in use, from what it has answered so far. */
+/** Whether the service knows the key in use, judging by its answers so far. */
 export const knownKey =
   (openSession: () => Promised<{ readonly filer: Filer }>, keyStates: KeyStateBook): ConnectionUseCases['keyState'] =>
   async () => {

@@ -4,7 +4,7 @@ import type { ConnectionContext } from './context.ts'
 
 const pageOfBatches = 200
 
-/** Who filed each request that something is still to come for, or that waits for the operator. */
+/** The filer of each request that is still open or waits for the operator. */
 export async function openFilers({ stores }: Pick<ConnectionContext, 'stores'>): Promise<readonly Filer[]> {
   const followed = (await stores.polling.targets()).map(({ filer }) => filer)
   const undecided: (Filer | null)[] = []

@@ -17,8 +17,8 @@ interface Proposed {
 }
 
 /**
- * What connecting would change, so that a person can be asked first. Nothing is kept and nothing is sent. Errors:
- * `connection.key-…`, `connection.invalid-url`, `connection.not-https`.
+ * Previews what connecting would change, without saving or sending anything. Errors: `connection.key-…`,
+ * `connection.invalid-url`, `connection.not-https`.
  */
 export async function proposeConnection(
   context: ConnectionContext,

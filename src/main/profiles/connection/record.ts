@@ -3,27 +3,30 @@ import type { Filer } from '#shared/domain/filing/filer.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
 /**
- * Where this profile's service is and the key for it: one sealed secret, so that both change together or not at all. Either
- * may still be unknown. It also remembers for which address every key was kept or first used, because a key of the
- * environment has no record of its own.
+ * Address and key of this profile's service in one sealed secret, so that both change together. Either may be unknown.
+ * It also remembers the address for which each key was saved or first used, because a key from the environment has no
+ * record.
  */
 export interface ConnectionRecord {
   readonly baseUrl: string | null
-  /** Nothing there is real: the embedded practice service, or one on this machine. */
+  /** No real effects: the embedded practice service, or one on this machine. */
   readonly practice: boolean
   readonly apiKey: string | null
-  /** Base URL by fingerprint, the latest last. */
+  /** Base URL by key fingerprint, latest last. */
   readonly homes: Readonly<Record<string, string>>
-  /** Whose requests a key goes on with, because the operator said that it is the same account; by the key's fingerprint. */
+  /**
+   * By key fingerprint, the filers whose requests a key continues, because the operator confirmed that it is the same
+   * account.
+   */
   readonly succeeded: Readonly<Record<string, readonly Filer[]>>
 }
 
 export const emptyRecord: ConnectionRecord = { baseUrl: null, practice: false, apiKey: null, homes: {}, succeeded: {} }
 
-/** More keys than one profile will ever see; a list that only grows would be written anew at every change. */
+/** More keys than a profile will ever have. The cap keeps the record small, since every change rewrites it. */
 const mostHomes = 50
 
-/** The record with an address noted as a key's own. */
+/** Records an address as the key's home. */
 export function withHome(record: ConnectionRecord, apiKey: string, baseUrl: string): ConnectionRecord {
   const fingerprint = keyFingerprint(apiKey)
   const others = Object.entries(record.homes).filter(([known]) => known !== fingerprint)
@@ -35,13 +38,13 @@ export function withoutHome(record: ConnectionRecord, apiKey: string): Connectio
   return { ...record, homes }
 }
 
-/** The one address a key may be sent to; null while it has been sent nowhere yet. */
+/** The only address a key may be sent to; null if it was never sent. */
 export const homeOf = (record: ConnectionRecord, apiKey: string): string | null =>
   (apiKey === record.apiKey ? record.baseUrl : null) ?? record.homes[keyFingerprint(apiKey)] ?? null
 
 export const writeRecord = (record: ConnectionRecord): string => JSON.stringify(record)
 
-/** What `writeRecord` wrote, tolerant of what later versions add; null for anything else. */
+/** Parses the output of `writeRecord`, ignoring fields of later versions; null for anything else. */
 export function readRecord(text: string): ConnectionRecord | null {
   const json = parsed(text)
   if (!isJsonObject(json)) return null
@@ -55,7 +58,7 @@ export function readRecord(text: string): ConnectionRecord | null {
   }
 }
 
-/** The record with what a key goes on with: those named now, and all that the key before it already went on with. */
+/** Adds the filers a key continues: the given ones, and all that the previous key already continued. */
 export function withSucceeded(
   before: ConnectionRecord,
   next: ConnectionRecord,

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type ConnectionRecord, homeOf } from './record.ts'
 
-/** What one run was given beside the record: from the environment or the command line. Never kept as such. */
+/** Key and address given to one run by environment or command line. Never saved as such. */
 export interface GivenConnection {
   readonly apiKey: string | null
   readonly baseUrl: string | null
@@ -16,16 +16,16 @@ export interface UsableConnection {
   readonly baseUrl: string
   readonly practice: boolean
   readonly apiKey: string
-  /** The key has been sent nowhere yet: this address becomes its own with the first request. */
+  /** The key has never been sent, so the first request makes this address its home. */
   readonly firstUse: boolean
 }
 
 const sameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
 
 /**
- * Which key goes where now. A key goes to the origin it was kept for or first used at and to no other, this machine included:
- * whoever can name an address must not be sent a key for it. Errors: `connection.no-address`, `connection.no-key`,
- * `connection.other-origin`, and those of `parseBaseUrl`.
+ * Decides which key goes to which address. A key is sent only to the origin it was saved for or first used at, loopback
+ * included: otherwise anyone able to set an address could obtain the key. Errors: `connection.no-address`,
+ * `connection.no-key`, `connection.other-origin`, and those of `parseBaseUrl`.
  */
 export function usableConnection(record: ConnectionRecord, given: GivenConnection): Result<UsableConnection, AppError> {
   const wanted = given.baseUrl === null ? null : parseBaseUrl(given.baseUrl)

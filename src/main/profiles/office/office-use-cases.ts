@@ -5,15 +5,15 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { ProfileOffice } from '../ports.ts'
 
-/** The office that a profile files in, as its desk knows it. */
+/** The profile's office, as this desk knows it. */
 export interface OfficeUseCases {
-  /** Null: the profile files by itself. */
+  /** Null: the profile files on its own. */
   read(): Promised<OfficeDesk | null>
-  /** Looks for it now, and not only when its time comes. */
+  /** Checks the office now instead of at the next scheduled time. */
   look(): Promised<OfficeDesk | null>
-  /** Every desk that has written in it. */
+  /** Every desk that has written to the office. */
   desks(): Promised<readonly DeskOfOffice[]>
-  /** Nobody waits for this one any more. */
+  /** Marks a desk as gone, so that no one waits for it. */
   deskIsGone(name: string): Promised<readonly DeskOfOffice[]>
 }
 
@@ -45,12 +45,12 @@ async function answerOf<Value>(
   }
 }
 
-/** Whether a fault is the office's: away, full, or another than it was. */
+/** Whether the office caused the fault: unreachable, full, or a different office than before. */
 const isOfficeError = ({ code }: Pick<AppError, 'code'>): boolean => code.startsWith('office.')
 
 /**
- * What the office is asked for before composing. While it is away that is nothing: the desk goes on, says so, and compares again when the
- * office is back.
+ * Wraps office queries made before composing a batch. While the office is unreachable they return `nothing`: the desk
+ * goes on, reports it, and compares again once the office is back.
  */
 export const unlessAway =
   <Asked extends readonly unknown[], Value>(
@@ -69,8 +69,8 @@ export const unlessAway =
   }
 
 /**
- * The machine's clock, set right by the office's server: desks date what they file by one clock. While the office is away the
- * last known difference holds. Only the wall clock is another.
+ * Corrects the machine's wall clock by the office server's time, so that all desks date filings by one clock. While the
+ * office is unreachable, the last known difference applies.
  */
 export function officeClock(clock: Clock, office: ProfileOffice | null): Clock {
   if (office === null) return clock
@@ -88,7 +88,7 @@ export function officeClock(clock: Clock, office: ProfileOffice | null): Clock {
   }
 }
 
-/** Calls once for each time that the office is back. */
+/** Calls `work` each time the office becomes reachable again. */
 export function onReturn(office: ProfileOffice, work: () => Promise<unknown>): void {
   let wasHere = office.desk.link.kind === 'here'
   office.onChange(() => {

@@ -1,10 +1,10 @@
 import type { HostRemarks } from '#main/cli/host.ts'
 import type { Concern } from '#main/store/directory/concerns.ts'
 
-/** Whoever restored a backup knows that it was restored; everything else may have lost something. */
+/** A restored backup was the user's own decision; any other concern may mean lost data. */
 export const mayHaveLost = ({ error }: Concern): boolean => error.code !== 'store.restored-backup'
 
-/** Says what a person must know of a store, when it is opened. */
+/** Reports a store's concerns when it is opened. */
 export function tellConcerns(
   store: { concerns(): readonly Concern[] },
   { onConcern, onWarning }: Pick<HostRemarks, 'onConcern' | 'onWarning'>,

@@ -36,8 +36,8 @@ const littleSpaceMb = 500
 const noSpaceMb = 20
 
 /**
- * Looks at everything the program stands on, and asks nothing of the network. It makes no folder, key or database; one that is there is
- * opened as any command opens it, so damage is copied aside.
+ * Checks everything the program depends on, without network requests. Creates no folder, key or database. Opens an
+ * existing store like any command, so a damaged one is copied aside.
  */
 export async function runChecks(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
   const { directory } = stores
@@ -82,7 +82,7 @@ async function checkDirectory(directory: string): Promise<DoctorCheck> {
   }
 }
 
-/** Of a folder that is not there nothing can be said, nor on Windows, which keeps no modes: who may read it is in its access list. */
+/** Skips a missing folder, and Windows, where access lists replace modes. */
 function checkPermissions(directory: string): readonly DoctorCheck[] {
   if (process.platform === 'win32' || !existsSync(directory)) return []
   const mode = statSync(directory).mode & 0o777
@@ -98,7 +98,7 @@ async function checkKey(directory: string, settings: Settings): Promise<DoctorCh
   }
 }
 
-/** The key of the sealed record, or of a profile whose record is still to be made. */
+/** The key from the sealed record, or from a profile that has no such record yet. */
 async function keptKey(secrets: SecretStore): Promise<string | null> {
   const sealed = await secrets.read('connection')
   return sealed === null ? secrets.read('api-key') : (readRecord(sealed)?.apiKey ?? null)
@@ -115,7 +115,7 @@ function spaceStatus(freeMb: number): DoctorCheck['status'] {
   return freeMb < littleSpaceMb ? 'warning' : 'ok'
 }
 
-/** What the receiver keeps until the store is free, and what of it could not be read. */
+/** Deliveries spooled until the store is free, and those that could not be read. */
 async function checkSpool(directory: string): Promise<DoctorCheck> {
   const files = storeFiles(directory)
   const folder = join(files.quarantine, 'spool')
@@ -147,10 +147,10 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
   }
 }
 
-/** What is wrong, in the words in which every command says it: that another program has it is no damage. */
+/** Reports the store's fault in the same words as every command. A store in use by another program is not damage. */
 const storeFault = (error: AppError): DoctorCheck => ({ ...line('store', 'failed', error.parameters), error })
 
-/** No database yet, or no more: then what an earlier one had accepted is told before another is begun. */
+/** There is no database, or none any more: report accepted requests of an earlier one before a new one is created. */
 async function missingStore(
   { directory, stateDirectory }: StorePlaces,
   settings: Settings,
@@ -176,7 +176,7 @@ async function consents(store: Store): Promise<DoctorCheck> {
     : line('consents', 'failed', { position: String(brokenAt) })
 }
 
-/** What the machine keeps outside the data folder: which copy is the latest, and how often a key has asked the service. */
+/** State outside the data folder: which copy is the latest, and how often a key has queried the service. */
 function stateLines({ unprotected, keys, claimsLost }: Store): readonly DoctorCheck[] {
   const problems = [unprotected, keys.unshared, claimsLost].filter((error) => error !== null)
   return problems.length === 0
@@ -189,7 +189,7 @@ const concernLine = (concern: Concern): DoctorCheck => ({
   error: concern.error,
 })
 
-/** Received notifications that say nothing that could be understood, or stored: they are kept, and the queries bring the result. */
+/** Notifications that could not be understood or stored. They are kept, and queries bring the result. */
 async function setAside({ notifications }: Store): Promise<DoctorCheck> {
   try {
     const groups = await notifications.groups(everyNotice, 'standing')

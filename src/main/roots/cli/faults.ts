@@ -4,7 +4,7 @@ import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
-/** A promise of the store or the key file rejects with a `StoreFault`: here it becomes a value. Anything else is a defect. */
+/** Turns a rejection with a `StoreFault` from store or key file into a value. Any other rejection is a defect. */
 export async function asResult<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {
   try {
     return await work()
@@ -14,7 +14,7 @@ export async function asResult<Value>(work: () => Promise<Result<Value, AppError
   }
 }
 
-/** Opens a store, does the work and closes it, whatever becomes of the work. */
+/** Opens a store, runs the work and always closes it. */
 export const withStore = <Value>(
   open: () => Promise<Result<Store, AppError>>,
   work: (store: Store) => Promise<Result<Value, AppError>>,

@@ -25,7 +25,7 @@ import { openSecrets, resealSecrets } from './secrets.ts'
 import { supportOf } from './support.ts'
 import { windowFolder } from './window-folder.ts'
 
-/** Builds what the commands ask for, when they ask for it. */
+/** Builds what commands need on demand. */
 export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
   const stores = storePlaces(settings, options.environment)
@@ -70,7 +70,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
       withStore(
         () => restoredStore(stores, settings),
         (opened) => {
-          // What is confirmed is told no more: this is the last time that its numbers are shown.
+          // Confirmed concerns are not reported again, so show their numbers now.
           for (const { error } of opened.concerns()) options.onWarning(error)
           return opened.confirmGeneration()
         },
@@ -83,7 +83,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   }
 }
 
-/** Whatever a person must know of the store is told first; then it is closed, and the thread has it alone. */
+/** Reports the store's concerns, then closes it so that the thread has exclusive access. */
 async function purge(
   { directory, stateDirectory }: StorePlaces,
   settings: Settings,
@@ -108,7 +108,7 @@ interface RestoreOrder extends Places {
   readonly file: string
 }
 
-/** The present database goes aside, never away. */
+/** Moves the present database aside, never deletes it. */
 async function restore(
   { stores, settings, file }: RestoreOrder,
   askPassphrase: () => Promise<string | null>,
@@ -124,17 +124,17 @@ async function restore(
   return success({ dataDirectory: directory, previous: restored.value.replaced })
 }
 
-/** Where neither database nor key ever was, opening would make both, and there would be nothing to confirm. */
+/** Without database and key, opening would create both, and there would be nothing to confirm. */
 async function restoredStore(stores: StorePlaces, settings: Settings): Promise<Result<Store, AppError>> {
   const { directory } = stores
   const { database: file } = storeFiles(directory)
   const secrets = openSecrets(directory, settings)
   const isUsed = existsSync(file) || (await secrets.read('database-key')) !== null
-  // With its office, whose server may have been put back as well.
+  // Opened with its office, whose server may also have been restored.
   return isUsed ? openStoreOf(stores, secrets, settings) : failure(appError('store.file-missing', { file }))
 }
 
-/** The copy is in its place: that it cannot be told of the copies that are known here makes no failure of that. */
+/** The restore is done; a failure to record the known copies in it must not make it fail. */
 async function carryOn({ stores, settings }: Places): Promise<void> {
   const { directory } = stores
   const opened = await openStoreOf(stores, openSecrets(directory, settings), settings, { leavesOffice: true })

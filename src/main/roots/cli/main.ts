@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from '#main/cli/exit-code.ts'
 import { type RunOptions, run } from '#main/cli/run.ts'
 import { programPlaces } from './places.ts'
 
-/** Runs the program and leaves its exit code; pending output is written before Node ends by itself. */
+/** Runs the program and sets its exit code. Node exits once the pending output is written. */
 export async function main(entryDirectory: string): Promise<void> {
   const environment = takeEnvironment()
   const interruption = new AbortController()
@@ -14,10 +14,10 @@ export async function main(entryDirectory: string): Promise<void> {
       interruption.abort()
     })
   }
-  // What the output does not take is told by the write itself; a terminal that is gone (SIGHUP) ends no POST.
+  // Each write reports its own failure. A closed terminal (SIGHUP) must not abort a POST.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const life = { hasSent: false, hasEnded: false }
-  // A defect that ends the program in the middle is no 1 either, and once something left nobody may begin again.
+  // A crash must not exit with 1 either; once something was sent, the exit code must not invite a repetition.
   process.on('exit', () => {
     if (!life.hasEnded) process.exitCode = life.hasSent ? exitCodes.unknownOutcome : exitCodes.local
   })
@@ -36,7 +36,7 @@ export async function main(entryDirectory: string): Promise<void> {
   life.hasEnded = true
 }
 
-/** One command of the program whose entry lies in this folder, over whatever streams and environment it is given. */
+/** Runs one command of the program in this folder with the given streams and environment. */
 export function runProgram(
   entryDirectory: string,
   given: Omit<RunOptions, 'version' | 'createHost' | 'createOfflineHost'>,
@@ -48,7 +48,7 @@ export function runProgram(
   return run({
     ...given,
     version,
-    // What only needs words (help, usage errors) does not wait for the database binding and the rest.
+    // Help and usage errors do not load the database binding and the rest.
     createHost: async (settings, remarks) => {
       const { createHeadlessHost } = await import('./headless-host.ts')
       return createHeadlessHost({ settings, ...fixed, ...remarks })
@@ -60,7 +60,7 @@ export function runProgram(
   })
 }
 
-/** Secrets that come in the environment are taken out of it: no child inherits them and no diagnostic report shows them. */
+/** Removes secrets from the environment, so that no child inherits them and no diagnostic report shows them. */
 function takeEnvironment(): NodeJS.ProcessEnv {
   const environment = { ...process.env }
   for (const name of Object.keys(process.env)) {

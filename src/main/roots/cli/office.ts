@@ -16,7 +16,7 @@ import { openStoreOf } from './open-profile.ts'
 import type { StorePlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
-/** The driver is loaded when it is asked for: nothing else needs it. */
+/** Loads the driver on demand, because nothing else needs it. */
 async function driver() {
   const loaded = await Promise.all([
     import('#main/store/office/office-status.ts'),
@@ -38,13 +38,13 @@ export interface OfficeHostPlaces {
   readonly stores: StorePlaces
   readonly settings: Settings
   readonly environment: NodeJS.ProcessEnv
-  /** Refuses a profile that is the window's. */
+  /** Refuses a profile of the window. */
   readonly ours: <Value>(work: () => Answer<Value>) => Answer<Value>
 }
 
 export function officeHost({ stores, settings, environment, ours }: OfficeHostPlaces): HeadlessHost['office'] {
   const { directory } = stores
-  /** PostgreSQL's own way to be told it. */
+  /** PostgreSQL's standard variable for the password. */
   const password = environment.PGPASSWORD ?? null
   const withSecrets = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
     ours(() =>
@@ -61,7 +61,7 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
         (store) => work(createOffice(store.office)),
       ),
     )
-  /** What is made up belongs into no office. */
+  /** Practice data must not enter an office. */
   const unlessPractice = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
     settings.profile === practiceProfile.id
       ? Promise.resolve(failure(appError('office.practice-profile')))
@@ -113,7 +113,7 @@ async function hasFiled(stores: StorePlaces, settings: Settings, secrets: KeyFil
   )
 }
 
-/** Opens the profile in its office, which brings in what it remembers. */
+/** Opens the profile in its office, which uploads what it remembers. */
 async function broughtBy(stores: StorePlaces, settings: Settings, secrets: KeyFileStore): Promise<BroughtIn | null> {
   if (!existsSync(storeFiles(stores.directory).database)) return null
   const store = await openStoreOf(stores, secrets, settings)
@@ -123,7 +123,7 @@ async function broughtBy(stores: StorePlaces, settings: Settings, secrets: KeyFi
   return brought
 }
 
-/** A profile's first secret is its database's key, under a passphrase that is long enough. */
+/** A profile's first secret is its database key. If a passphrase seals it, it must be long enough. */
 async function readySecrets(secrets: KeyFileStore, directory: string, settings: Settings) {
   if ((await secrets.sealing()) !== 'none') return { ok: true } as const
   return underDirectoryLock(directory, storeFiles(directory).lock, () => databaseKey(secrets, directory, settings))

@@ -8,7 +8,10 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ProgramPlaces } from './places.ts'
 
-/** The reader's process begins with the file that is given ahead: it reads while this one loads the rest of the program. */
+/**
+ * Starts the reader process early with the given file, so that it reads while this process loads the rest of the
+ * program.
+ */
 export function workbookReading(
   { workbookReader }: ProgramPlaces,
   ahead?: FileAhead,
@@ -18,13 +21,13 @@ export function workbookReading(
   return (file) => {
     const reading =
       begun !== undefined && file === ahead?.file ? begun : reader.read({ bytes: file.bytes }, file.fileName)
-    // Handed over once, so that the rows do not stay in memory as long as this program does.
+    // Handed over once, so that the rows do not stay in memory.
     begun = undefined
     return reading
   }
 }
 
-/** What reading and validating need: no store, no key, no network. */
+/** Dependencies of reading and validating: no store, key or network. */
 export async function offlineContext(
   places: ProgramPlaces,
   officialCatalogues: OfflineContext['officialCatalogues'],

@@ -23,9 +23,7 @@ export interface HostOptions extends HostRemarks {
   readonly entryDirectory: string
 }
 
-/**
- * What a check of a file needs, loaded when it is asked for: the program is three megabytes, of which a check uses half.
- */
+/** Loads on demand what a file check needs, about half of the program's three megabytes. */
 export function createOfflineHost(options: HostOptions): OfflineHost & { readonly log: DiagnosticLog } {
   const { settings, places, version, environment } = options
   const dataDirectory = dataDirectoryOf(settings, environment)
@@ -44,8 +42,8 @@ export function createOfflineHost(options: HostOptions): OfflineHost & { readonl
 }
 
 /**
- * Catalogues of a store that is there; none when there is no store. Never creates one. Validation must work whatever became
- * of the store, so a fault is told and the bundled reference stands alone.
+ * Catalogues of an existing store, else none; never creates a store. Validation must work even if the store is faulty,
+ * so the fault is reported and the bundled reference is used.
  */
 async function importedCatalogues({
   settings,
@@ -64,7 +62,7 @@ async function importedCatalogues({
   return []
 }
 
-/** Beside the log, for the person alone; null when it cannot be written either. */
+/** Stored beside the log, for the user only; null if it cannot be written either. */
 async function keepReport(dataDirectory: string, text: string): Promise<string | null> {
   const directory = join(dataDirectory, 'log')
   const file = join(directory, `sends-${new Date(systemClock.nowMs()).toISOString().replace(/[:.]/g, '-')}.json`)

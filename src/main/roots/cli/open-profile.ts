@@ -19,7 +19,7 @@ import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 import { windowFolder } from './window-folder.ts'
 
-/** Later than all before it, also within one millisecond. */
+/** Ids increase strictly, even within one millisecond. */
 export const newId = monotonicFactory()
 
 interface OpenOptions extends Pick<HostRemarks, 'onConcern' | 'onWarning'> {
@@ -38,8 +38,9 @@ const inUseForMs = 5_000
 const inUseStepMs = 100
 
 /**
- * The store alone, with its key. Another command may have it for a moment (a receiver that takes a delivery), so
- * `store.in-use` is told only after five seconds. `leavesOffice`: for what concerns the file alone, which needs no server.
+ * Opens only the store, with its key. Another command, such as a receiver storing a delivery, may hold it briefly, so
+ * `store.in-use` is reported only after five seconds. `leavesOffice`: skip the office server, for work on the file
+ * only.
  */
 export async function openStoreOf(
   { directory, stateDirectory }: StorePlaces,
@@ -67,7 +68,7 @@ export async function openStoreOf(
   }
 }
 
-/** Opens store and key, turns what an earlier run left in flight into `unknown`, and joins the use-cases. */
+/** Opens store and key, marks requests left in flight by an earlier run as `unknown`, and wires the use cases. */
 export async function openProfile(
   stores: StorePlaces,
   settings: Settings,
@@ -130,6 +131,6 @@ async function profileOver(
   })
 }
 
-/** Files of the receiver's spool that could not be read: they are kept, and a GET brings what they told. */
+/** Spool files that could not be read. They are kept, and a GET brings their content. */
 const damagedDeliveries = ({ damagedDeliveries: files }: Store): readonly AppError[] =>
   files.length === 0 ? [] : [appError('receive.spool-damaged', { count: String(files.length), file: files[0] ?? '' })]

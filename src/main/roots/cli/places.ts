@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { defaultProfile, type Settings } from '#main/cli/settings.ts'
 import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 
-/** Where the program's own files are, in the sources and in the build alike. */
+/** Locations of the program's own files, in the sources and in the build. */
 export interface ProgramPlaces {
   /** Script of the reader process. */
   readonly workbookReader: string
   /** Bundled lists and samples. */
   readonly resources: string
   readonly packageFile: string
-  /** Licence texts of what is bundled, made by the build (`scripts/third-party-notices.ts`). */
+  /** Licence texts of bundled packages, made by the build (`scripts/third-party-notices.ts`). */
   readonly notices: string
 }
 
@@ -27,7 +27,7 @@ export function programPlaces(entryDirectory: string): ProgramPlaces {
   }
 }
 
-/** Where a profile's store is, and what the machine keeps about it elsewhere. */
+/** Locations of a profile's store and of the machine's state about it. */
 export interface StorePlaces {
   readonly directory: string
   readonly stateDirectory: string
@@ -38,15 +38,15 @@ export function storePlaces(settings: Settings, environment: NodeJS.ProcessEnv):
   return { directory, stateDirectory: stateDirectoryOf(environment) }
 }
 
-/** Of all profiles; the log is there. */
+/** The data folder of all profiles, which also holds the log. */
 export const dataDirectoryOf = ({ dataDirectory }: Settings, environment: NodeJS.ProcessEnv): string =>
   resolve(dataDirectory ?? systemDataDirectory(environment))
 
-/** The folder of a profile's store: the data directory itself for the default one. */
+/** The folder of a profile's store: the data directory itself for the default profile. */
 const profileDirectory = ({ profile }: Settings, dataDirectory: string): string =>
   profile === defaultProfile ? dataDirectory : join(dataDirectory, 'profiles', profile)
 
-/** Where each system keeps a program's data of one user. Apart from the desktop app's, whose keys lie in the keychain. */
+/** The system's standard folder for user data. Separate from the desktop app's, whose keys are in the keychain. */
 function systemDataDirectory(environment: NodeJS.ProcessEnv): string {
   switch (process.platform) {
     case 'win32':

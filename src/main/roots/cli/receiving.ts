@@ -15,8 +15,8 @@ interface ReceivingOrder {
 }
 
 /**
- * The receiver's door: it has the notification secret and the database's key in memory from the start on, so that a delivery
- * costs no key derivation and no database, whoever sends it.
+ * Starts the receiver with notification secret and database key in memory, so that no delivery, even a forged one,
+ * costs a key derivation or a database open.
  */
 export async function openReceiving(
   directory: string,
@@ -33,8 +33,8 @@ export async function openReceiving(
 }
 
 /**
- * The secrets as they were when their file last changed. Asked `again` costs one look at the file's date; the file is read
- * (and a passphrase worked through) only when it is another, and never by two at once.
+ * Caches the secrets until their file changes. `again` checks the file's date, and reads the file (which stretches a
+ * passphrase) only if it changed. Concurrent checks share one read.
  */
 async function rememberedSecrets(
   directory: string,

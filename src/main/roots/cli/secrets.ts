@@ -8,13 +8,13 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** The profile's kept secrets. */
+/** The profile's stored secrets. */
 export const openSecrets = (directory: string, { passphrase }: Settings): KeyFileStore =>
   createKeyFile({ directory, passphrase: passphrase ?? undefined })
 
 /**
- * The database's key: made at random with the first store, never again while a database is there, because a new key could
- * not open it. Called once the directory's lock is held, so that of two first starts only one makes it. A passphrase that
+ * The database key: created at random with the first store, never while a database exists, since a new key could not
+ * open it. Call while holding the directory's lock, so that concurrent first starts create only one. A passphrase that
  * seals it for the first time must be long enough: `passphrase.too-short`.
  */
 export async function databaseKey(
@@ -45,7 +45,7 @@ export function resealSecrets(
   })
 }
 
-/** A passphrase of the environment that seals nothing: whoever set it must not believe that it protects. */
+/** Warns about a passphrase in the environment that seals nothing, so that the user does not rely on it. */
 export async function unusedPassphrase(secrets: KeyFileStore, { passphrase }: Settings): Promise<AppError | null> {
   if (passphrase === null || (await secrets.sealing()) !== 'key-file') return null
   return appError('keychain.passphrase-unused')

@@ -27,8 +27,8 @@ interface SupportContext extends Pick<HostRemarks, 'onWarning'> {
 }
 
 /**
- * The text of a package for support about the terminal's profile, with the terminal's log; where its data does not open, of all
- * else, and why. Asks nothing of the network.
+ * The support package of the terminal's profile, with the terminal's log. If its data does not open, it contains
+ * everything else and the reason. Makes no network request.
  */
 export async function supportOf(
   stores: StorePlaces,
@@ -85,7 +85,7 @@ async function statusOf(profile: OpenedProfile, settings: Settings): Promise<Des
   }
 }
 
-/** The default one is the data folder itself, the others lie in `profiles` within it. */
+/** The default profile is the data folder itself; the others are in its `profiles` folder. */
 function profilesBeside(directory: string, { profile }: Settings): number | null {
   const folder = profile === defaultProfile ? path.join(directory, 'profiles') : path.dirname(directory)
   try {

@@ -13,8 +13,8 @@ interface LogOptions {
 }
 
 /**
- * The terminal's log, by the list of the window's. It makes no data folder and writes nothing into one of the window; whatever keeps it
- * from being written changes nothing of a command.
+ * The terminal's log, with the same allowed fields as the window's. It creates no data folder and does not write into
+ * the window's. A write failure does not affect the command.
  */
 export function terminalLog({ dataDirectory, entryDirectory, commands, version }: LogOptions): DiagnosticLog {
   const log = createDiagnosticLog(
@@ -27,7 +27,7 @@ export function terminalLog({ dataDirectory, entryDirectory, commands, version }
     Date.now,
   )
   let begun = false
-  /** With its first line: a command that has nothing to say leaves none. */
+  /** Writes the first line on demand, so that a command without entries leaves none. */
   const writing = (write: () => void): void => {
     if (!existsSync(dataDirectory) || windowFolder(dataDirectory) !== null) return
     if (!begun) log.note('started', { version, platform: process.platform, runtime: runtimeOf(), schema: latestSchema })

@@ -3,8 +3,8 @@ import { namesIn } from '#main/base/files/names-in.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 
 /**
- * `store.window-folder` where the folder is one of the window's: its keys lie in the system's keychain, so that the terminal would begin
- * another history in it and say that nothing is there. Null for every other folder, also one that is not there.
+ * `store.window-folder` for a data folder of the window: its keys are in the system's keychain, so the terminal would
+ * start a second history there and report an empty one. Null for every other or missing folder.
  */
 export function windowFolder(directory: string): AppError | null {
   const profiles = join(directory, 'profiles')

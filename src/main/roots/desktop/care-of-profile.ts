@@ -13,7 +13,7 @@ import { officeOfProfiles } from './office-of-profile.ts'
 
 type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile' | 'tellWork' | 'office'>
 
-/** What is done with a profile's data while nobody has it open, each in a thread. The key of its folder stays what it is. */
+/** Operations on a closed profile's data, each in a thread. The key of its folder does not change. */
 export function careOfProfiles(
   desktop: Pick<Desktop, 'secretsIn' | 'noticeTargets'>,
   directoryOf: (id: string) => string,

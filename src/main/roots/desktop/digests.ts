@@ -8,7 +8,7 @@ import { digestText } from '#shared/texts/digest-text.ts'
 import { openPlace } from './open-place.ts'
 import { tellDigests } from './tell-digests.ts'
 
-/** Notices of the system about what has come to wait; pressed, they open exactly that. Resolves after `signal` aborts. */
+/** System notifications about pending work; a click opens that work. Resolves after `signal` aborts. */
 export function noticesOfWhatWaits(
   desktop: Desktop,
   context: Pick<HandlerContext, 'workspace' | 'showWaiting'>,

@@ -4,7 +4,7 @@ import type { SecretStore } from '#main/profiles/ports.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { success } from '#shared/kernel/result.ts'
 
-/** The driver is loaded when it is asked for: nothing else needs it. */
+/** Loads the driver on demand, because nothing else needs it. */
 async function membership() {
   const [addresses, codes, join, leave, trust] = await Promise.all([
     import('#main/store/office/office-address.ts'),
@@ -16,7 +16,7 @@ async function membership() {
   return { ...addresses, ...codes, ...join, ...leave, ...trust }
 }
 
-/** What is done with a profile's membership while nobody has the profile open. */
+/** Membership operations on a closed profile. */
 export const officeOfProfiles = (secretsOf: (profile: ProfileEntry) => SecretStore): WorkspaceHost['office'] => ({
   ofCode: async (text) => {
     const { readInvitationCode, readOfficeAddress } = await membership()

@@ -28,10 +28,10 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { type OpenedOrNot, openOrRecover, type RecoveredProfile } from './recovery/open-or-recover.ts'
 
-/** Later than all before it, also within one millisecond. */
+/** Ids increase strictly, even within one millisecond. */
 const newId = monotonicFactory()
 
-/** In practice certificates come within seconds; the real cadence would show nothing. */
+/** In practice, certificates arrive within seconds; the real polling interval would miss them. */
 const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
 
 const noticesTo = (desktop: Desktop): ApplicationEvents => ({
@@ -45,7 +45,7 @@ const noticesTo = (desktop: Desktop): ApplicationEvents => ({
   exchanged: desktop.log.exchanged,
 })
 
-/** Opens profiles of the desktop program: their own secrets, store, use-cases and background work. */
+/** Opens desktop profiles with their own secrets, store, use cases and background work. */
 export function desktopProfiles(
   desktop: Desktop,
   bundled: BundledLists,
@@ -104,7 +104,7 @@ export function desktopProfiles(
   return { openProfile: open, insteadOf: ({ id }) => instead.take(id) }
 }
 
-/** What a profile does by itself while it is open. */
+/** Background work of an open profile. */
 function workInBackground(
   desktop: Desktop,
   events: ApplicationEvents,
@@ -141,7 +141,7 @@ function openItsStore(
   return openOrRecover(desktop, options, profile)
 }
 
-/** What a person chose to open in the place of a profile, until that is asked for. */
+/** Remembers the profile a person chose to open instead of another, until it is taken. */
 function chosenInstead() {
   const chosen = new Map<string, ProfileEntry>()
   return {
@@ -156,7 +156,10 @@ function chosenInstead() {
   }
 }
 
-/** That it lies there, or that it failed. Windows say where and why: a folder's name may be a person's. */
+/**
+ * Notifies that the weekly report was written or failed. The window shows path and cause, because a folder name may
+ * contain a person's name.
+ */
 function tellReport(
   desktop: Desktop,
   events: Pick<ApplicationEvents, 'changed'>,

@@ -10,7 +10,7 @@ export interface PracticeStarter {
   stop(): Promise<void>
 }
 
-/** The embedded practice service: started when first asked for, then the same one until the program ends. */
+/** The embedded practice service: started on first use, then shared until the program ends. */
 export function practiceStarter(): PracticeStarter {
   let running: Promise<PracticeService> | null = null
   let startedAtMs: number | null = null
@@ -35,7 +35,7 @@ export function practiceStarter(): PracticeStarter {
   }
 }
 
-/** Its web server takes a fifth of a second to load: whoever files with a real account never waits for it. */
+/** Its web server takes a fifth of a second to load, which real accounts should not pay. */
 async function startService(): Promise<PracticeService> {
   const { startPracticeService } = await import('#main/practice-service/index.ts')
   return startPracticeService({ clock: systemClock, pace: 'demo', seed: 'practica', allowLoopbackReceivers: true })

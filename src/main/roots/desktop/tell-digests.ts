@@ -4,10 +4,10 @@ import type { PendingList } from '#shared/domain/pending/pending.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
-/** At most one notice in this time: what comes meanwhile is gathered. */
+/** Minimum time between notifications; changes in between are combined. */
 export const digestPauseMs = 5 * 60_000
 
-/** What waits in a profile. */
+/** Pending work of a profile. */
 export interface PendingOf {
   readonly profileId: string
   readonly pending: PendingList
@@ -15,15 +15,15 @@ export interface PendingOf {
 
 interface DigestSurroundings {
   readonly list: () => Promise<Result<PendingOf, AppError>>
-  /** Whether the person has a window of the program before them: what they see needs no notice. */
+  /** Whether the user is looking at a window of the program, and so needs no notification. */
   readonly isLookedAt: () => boolean
   readonly show: (digest: Digest, profileId: string) => void
 }
 
 /**
- * Tells what has come to wait while nobody looked, gathered, never twice in five minutes. What waits at the start, and when a
- * profile is opened, stands on the first screen then; so nothing need be kept, and a program that was killed neither repeats nor
- * forgets. Resolves after `signal` aborts.
+ * Notifies of work that became pending while nobody was looking, combined, at most every five minutes. The first screen
+ * shows what is pending when a profile opens. So no state is saved, and a killed program neither repeats nor forgets a
+ * notice. Resolves after `signal` aborts.
  */
 export async function tellDigests(
   { list, isLookedAt, show }: DigestSurroundings,
@@ -38,7 +38,7 @@ export async function tellDigests(
       const told = known.get(profileId)
       const digest = digestOf(told ?? {}, pending)
       if (told !== undefined && digest.lines.length > 0 && !isLookedAt()) show(digest, profileId)
-      // Of another profile's first screen nothing is known any more.
+      // Forgets other profiles, because their first screen will show what is pending.
       known.clear()
       known.set(profileId, digest.told)
     }

@@ -5,7 +5,10 @@ const connectTimeoutMs = 15_000
 /** Between two parts of a file. */
 const longestSilenceMs = 60_000
 
-/** Fetches lists and files: one request on one connection, without a key, by the office's proxy where there is one. */
+/**
+ * Downloads update lists and files: one request per connection, without a key, through the office's proxy if there is
+ * one.
+ */
 export const updateTransport =
   (resolveRoute: ResolveRoute): UpdateTransport =>
   async (url, { maximumBytes, wholeTimeoutMs, signal, take }) =>

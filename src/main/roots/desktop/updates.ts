@@ -7,7 +7,7 @@ import { createUpdates, type UpdateUseCases } from '#main/updates/index.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import { updateTransport } from './update-transport.ts'
 
-/** Newer versions of the program, asked for through the office's proxy where the system has one. */
+/** Newer versions of the program, downloaded through the system's proxy if there is one. */
 export function updatesOf(desktop: Desktop, workspace: AppWorkspace, ending: Cancellation): UpdateUseCases {
   const { packed, engine } = desktop.updates
   return createUpdates(packed, engine, {

@@ -8,13 +8,13 @@ import {
 import { shownNumber } from '#shared/texts/desktop/shell-text.ts'
 import { profileText } from '#shared/texts/profile-text.ts'
 
-/** A box and what each of its buttons decides; closing it, Enter and Escape all cancel. */
+/** A dialog and the decision of each button. Closing it, Enter and Escape all cancel. */
 export interface DecisionBox<Decision> {
   readonly box: MessageBoxOptions
   readonly decisions: readonly Decision[]
 }
 
-/** Before a key is kept for an address, and, where others' requests are open, whose account it is. */
+/** Asks before a key is saved for an address and, if others' requests are open, whose account it is. */
 export function connectionBox(question: ConnectionQuestion, language: Language): DecisionBox<ConnectionDecision> {
   const text = connectionText[language]
   const { profile, baseUrl, keyKind, keyHint, replaces, requestsOfOthers } = question

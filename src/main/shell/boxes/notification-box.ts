@@ -6,13 +6,15 @@ import { attachBoxText, registrationBoxText } from '#shared/texts/desktop/notifi
 import { shownNumber } from '#shared/texts/desktop/shell-text.ts'
 import { yesNoBox } from '../confirmation-boxes.ts'
 
-/** Before another system's address is put out of force, or everybody's notifications are turned off. Enter and Escape both cancel. */
+/**
+ * Confirms replacing another system's address, or turning off notifications for everyone. Enter and Escape both cancel.
+ */
 export function registrationBox(question: RegistrationQuestion, language: Language): MessageBoxOptions {
   const { message, details, yes, cancel } = registrationBoxText(question, language)
   return yesNoBox('warning', message, details, { yes, no: cancel })
 }
 
-/** Before the operator's word ends an uncertain send. Enter and Escape both cancel. */
+/** Confirms that the operator's decision settles an uncertain submission. Enter and Escape both cancel. */
 export function attachBox(question: AttachQuestion, language: Language): MessageBoxOptions {
   const shown = (count: number): string => shownNumber(language, count)
   const { message, details, yes, cancel } = attachBoxText(question, language, shown)

@@ -3,7 +3,7 @@ import type { Language } from '#shared/kernel/language.ts'
 import { type UpdateQuestion, updateBoxText } from '#shared/texts/desktop/update-text.ts'
 import { yesNoBox } from '../confirmation-boxes.ts'
 
-/** Before another version takes the place of this one. Enter and Escape both cancel. */
+/** Confirms replacing this version with another. Enter and Escape both cancel. */
 export function updateBox(question: UpdateQuestion, language: Language): MessageBoxOptions {
   const { message, details, yes, cancel } = updateBoxText(question, language)
   return yesNoBox('question', message, details, { yes, no: cancel })

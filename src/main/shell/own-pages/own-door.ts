@@ -7,23 +7,26 @@ interface Frame {
   readonly url: string
 }
 
-/** The part of Electron's event that tells who calls. */
+/** The part of Electron's event that identifies the caller. */
 export interface CallEvent {
-  /** Null when the frame has navigated away or was destroyed since it called. */
+  /** Null if the frame has navigated or was destroyed since the call. */
   readonly senderFrame: Frame | null
   readonly sender: { readonly id: number; readonly mainFrame: Frame; isDestroyed(): boolean }
 }
 
 interface OwnDoorOptions<Call, Value> {
   readonly channel: string
-  /** Of the window that may call. */
+  /** The window that may call. */
   readonly webContentsId: number
-  /** Null for anything that is no call. */
+  /** Null for anything that is not a valid call. */
   readonly read: (value: unknown) => Call | null
   readonly answer: (call: Call) => Promise<Result<Value, AppError>>
 }
 
-/** The door of a window of main's own: main frame, bundle and one call of its kind, or nothing. It never throws. */
+/**
+ * IPC handler of a main-process window: accepts only valid calls from its main frame showing the bundle. It never
+ * throws.
+ */
 export const ownDoor =
   <Call, Value>({ channel, webContentsId, read, answer }: OwnDoorOptions<Call, Value>) =>
   async (event: CallEvent, ...args: unknown[]): Promise<Result<Value, AppError>> => {
@@ -33,7 +36,7 @@ export const ownDoor =
     return answer(call).catch(faultAnswer)
   }
 
-/** The disk's faults are told, too: another try may find it better. */
+/** Returns disk faults as errors too, since a retry may succeed. */
 function faultAnswer(error: unknown): Result<never, AppError> {
   const detail = systemCodeOf(error) ?? ''
   return failure(carriedError(error) ?? appError('store.not-writable', { detail }))

@@ -3,25 +3,25 @@ import type { Language } from '#shared/kernel/language.ts'
 import { bundleHost, bundleScheme } from '../protocol/bundle-address.ts'
 import { pagePreferences } from '../protocol/page-preferences.ts'
 
-/** How a window of main's own looks, whatever it asks. */
+/** Appearance shared by all main-process windows. */
 export interface OwnAppearance {
   readonly language: Language
   readonly iconFile: string
-  /** Its own preload: one function, and none of the app's. */
+  /** Its own preload: one function, none of the app's. */
   preloadFile(name: 'passphrase' | 'recovery'): string
 }
 
 interface OwnWindowOptions extends OwnAppearance {
   readonly page: 'passphrase' | 'recovery'
-  /** What the page is told in its address. */
+  /** Query parameters for the page. */
   readonly query?: Readonly<Record<string, string>>
   readonly width: number
   readonly height: number
 }
 
 /**
- * A small window that main asks a person with, over the app's own where there is one. Its page is served by the bundle's protocol; it
- * knows nothing of the app, and the app knows nothing of it.
+ * Opens a small main-process window, over the app's window if there is one. The bundle's protocol serves its page. Page
+ * and app cannot reach each other.
  */
 export function openOwnWindow({
   page,
@@ -47,7 +47,7 @@ export function openOwnWindow({
   return window
 }
 
-/** After the answer has left: the page is gone with its window. */
+/** Delayed until the answer was sent, because closing the window destroys the page. */
 export const closeSoon = (window: BrowserWindow): void => {
   setImmediate(() => {
     if (!window.isDestroyed()) window.close()

@@ -4,20 +4,20 @@ import type { Result } from '#shared/kernel/result.ts'
 import { ownDoor } from './own-door.ts'
 import { closeSoon, type OwnAppearance, openOwnWindow } from './own-window.ts'
 
-/** What the window of recovery sends to main. */
+/** Channel from the recovery window to main. */
 const recoveryChannel = 'recovery:call'
 
-/** What main holds of a recovery. */
+/** Main's side of a recovery. */
 export interface RecoveryDialogue {
   answer(call: RecoveryCall): Promise<Result<RecoveryView, AppError>>
-  /** Nothing is left to ask: the window goes. */
+  /** True when nothing is left to ask; the window closes. */
   isOver(): boolean
 }
 
-/** Asks what to do with data that does not open. Resolves when it is over, or the person closed the window. */
+/** Asks what to do with data that does not open. Resolves when finished, or when the user closed the window. */
 export function showRecovery(dialogue: RecoveryDialogue, appearance: OwnAppearance): Promise<void> {
   const window = openOwnWindow({ ...appearance, page: 'recovery', width: 860, height: 760 })
-  // This window's own: no other can be heard on it, and it ends with the window.
+  // Registered on this window only, and removed with it.
   window.webContents.ipc.handle(
     recoveryChannel,
     ownDoor({

@@ -6,8 +6,8 @@ import type { MasterKeyFile } from './master-key.ts'
 import type { PassphraseEntry, SecretsMode } from './passphrase-entry.ts'
 
 /**
- * What becomes of what was typed. Errors: `keychain.wrong-passphrase`, `passphrase.too-short`, `passphrase.differs`; each may
- * be tried again, and nothing was changed then.
+ * Processes the typed entry. Errors: `keychain.wrong-passphrase`, `passphrase.too-short`, `passphrase.differs`. Each
+ * can be retried and changed nothing.
  */
 export async function answerEntry(
   file: MasterKeyFile,
@@ -22,7 +22,7 @@ export async function answerEntry(
   return changed.ok ? file.open(next) : changed
 }
 
-/** One that was typed twice. Errors: `passphrase.too-short`, `passphrase.differs`. */
+/** Checks a passphrase typed twice. Errors: `passphrase.too-short`, `passphrase.differs`. */
 export async function newPassphrase({ next, repeated }: PassphraseEntry): Promise<Result<string, AppError>> {
   const long = longEnough(next)
   return long.ok && next !== repeated ? failure(appError('passphrase.differs')) : long

@@ -8,16 +8,16 @@ import { createPassphraseSealer } from '../secrets/passphrase-sealer.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 
 /**
- * One random key for all secrets of a data folder, kept in a file that only the passphrase opens: stretching it takes some
- * tenths of a second and happens once at the start, and another passphrase means writing this one file anew.
+ * One random key for all secrets of a data folder, in a file sealed with the passphrase. Stretching takes some tenths
+ * of a second, once per start, and changing the passphrase rewrites only this file.
  */
 export interface MasterKeyFile {
   exists(): Promise<boolean>
-  /** Makes key and file; a file that is there is never written over. */
+  /** Creates key and file; never overwrites an existing file. */
   create(passphrase: string): Promise<Result<Sealer, AppError>>
-  /** Errors: `keychain.wrong-passphrase` (or a damaged file: they look the same); nothing is changed by it. */
+  /** Error `keychain.wrong-passphrase`, also for a damaged file, which looks the same. Changes nothing. */
   open(passphrase: string): Promise<Result<Sealer, AppError>>
-  /** The same key under another passphrase; the file of the old one stays whole until the new one was proven. */
+  /** Seals the same key with another passphrase. The old file stays until the new one is verified. */
   change(current: string, next: string): Promise<Result<null, AppError>>
 }
 
@@ -31,7 +31,7 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
     const opened = await sealerOf(passphrase).open(await readFile(file))
     return opened.ok ? success(opened.value.secret) : failure(appError('keychain.wrong-passphrase'))
   }
-  /** Writes beside the file and proves what was written before it counts. */
+  /** Writes a temporary file and verifies it before it is used. */
   const seal = async (key: string, passphrase: string): Promise<Result<string, AppError>> => {
     const sealed = await sealerOf(passphrase).seal(key)
     if (!sealed.ok) return failure(appError('keychain.unavailable'))
@@ -43,7 +43,7 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
     return failure(appError('keychain.damaged'))
   }
 
-  /** What a killed process left beside the file: the same key, under a passphrase that counts no more or does not count yet. */
+  /** Removes temporary files of a killed process. They hold the same key under an old or unconfirmed passphrase. */
   const removeRests = async (): Promise<void> => {
     const start = `${path.basename(file)}.`
     for (const name of await readdir(dataDirectory)) {
@@ -73,7 +73,7 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
     open: async (passphrase) => {
       const key = await readKey(passphrase)
       if (!key.ok) return key
-      // A rest that cannot be removed now is no reason not to start; a change of the passphrase insists.
+      // Starting must not fail over a leftover file; changing the passphrase does insist on removing it.
       await removeRests().catch(() => undefined)
       return success(masterKeySealer(key.value))
     },

@@ -1,8 +1,8 @@
 import { Mutex } from '#main/base/mutex.ts'
 
 /**
- * One question for a passphrase at a time. Main's own questions wait for their turn; what the page of the app asks for is answered
- * at once as if the person had closed it, so that a page gone bad can neither bury the person under windows nor keep calls waiting.
+ * One passphrase window at a time. Main's own requests wait in turn. Requests from the page are answered at once as
+ * closed, so that a compromised page can neither flood the user with windows nor leave calls waiting.
  */
 export class OneQuestion {
   readonly #mutex = new Mutex()
@@ -15,7 +15,7 @@ export class OneQuestion {
     })
   }
 
-  /** Null at once while another one is open. */
+  /** Null at once if another window is open. */
   async ifFree<Value>(show: () => Promise<Value | null>): Promise<Value | null> {
     return this.#open > 0 ? null : this.inTurn(show)
   }

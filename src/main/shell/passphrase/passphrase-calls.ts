@@ -4,14 +4,14 @@ import { ownDoor } from '../own-pages/own-door.ts'
 import { type PassphraseEntry, passphraseChannel, readEntry } from './passphrase-entry.ts'
 
 interface PassphraseCallsOptions<Value> {
-  /** Of the window that asks. */
+  /** The window that asks. */
   readonly webContentsId: number
   readonly answer: (entry: PassphraseEntry) => Promise<Result<Value, AppError>>
-  /** What was typed is right. */
+  /** Called once the entry is correct. */
   readonly onRight: (value: Value) => void
 }
 
-/** The door of the small window: it answers with a yes or a refusal, never with what came of the passphrase. */
+/** IPC handler of the passphrase window: it reports acceptance or refusal, never the result of the passphrase. */
 export const passphraseCalls = <Value>({ webContentsId, answer, onRight }: PassphraseCallsOptions<Value>) =>
   ownDoor({
     channel: passphraseChannel,

@@ -1,14 +1,17 @@
-/** What the small window of the passphrase sends to main, and what it is told. Nothing of it reaches the window of the app. */
+/** Messages between the passphrase window and main. The app's window never receives them. */
 export const passphraseChannel = 'passphrase:submit'
 
 /**
- * `backup`: the phrase that a backup of another machine was made with; `new-backup`: the one that a backup is to be made with. The others
- * are of this machine's own secrets.
+ * `backup`: the passphrase of an existing backup, possibly from another machine; `new-backup`: for a backup to be made.
+ * The other modes concern this machine's secrets.
  */
 export type PassphraseMode = SecretsMode | 'backup' | 'new-backup'
 export type SecretsMode = 'create' | 'open' | 'change'
 
-/** What the person typed; `current` is empty where there is none yet, `next` and `repeated` where none is made. */
+/**
+ * The user's input. `current` is empty if there is no passphrase yet; `next` and `repeated` are empty if none is being
+ * set.
+ */
 export interface PassphraseEntry {
   readonly current: string
   readonly next: string
@@ -17,7 +20,7 @@ export interface PassphraseEntry {
 
 const mostCharacters = 1_000
 
-/** Null for anything that is no entry. */
+/** Null for anything that is not a valid entry. */
 export function readEntry(value: unknown): PassphraseEntry | null {
   if (typeof value !== 'object' || value === null) return null
   const { current, next, repeated } = value as Record<string, unknown>

@@ -8,15 +8,15 @@ import { OneQuestion } from './one-question.ts'
 import type { PassphraseEntry, SecretsMode } from './passphrase-entry.ts'
 import { askPassphrase } from './passphrase-window.ts'
 
-/** The questions for a passphrase, one at a time. Null everywhere: the person closed it. */
+/** Passphrase windows, one at a time. Null always means that the user closed it. */
 export interface PassphraseQuestions {
-  /** What opens this machine's secrets. */
+  /** Asks for the passphrase of this machine's secrets. */
   own(mode: SecretsMode): Promise<Sealer | null>
-  /** Null also while another question is open. */
+  /** Null also if another window is open. */
   change(): Promise<Sealer | null>
-  /** Asks until `attempt` takes one; a refusal is told where it is typed. */
+  /** Asks until `attempt` accepts the passphrase, and shows each refusal in the window. */
   ofBackup<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
-  /** A new one for a backup, typed twice. Null also while another question is open. */
+  /** A new backup passphrase, typed twice. Null also if another window is open. */
   forNewBackup(): Promise<string | null>
 }
 

@@ -6,15 +6,15 @@ import { type PassphraseEntry, type PassphraseMode, passphraseChannel } from './
 
 interface PassphraseWindowOptions<Value> extends OwnAppearance {
   readonly mode: PassphraseMode
-  /** What becomes of what was typed; a refusal is told in the window, and may be tried again. */
+  /** Processes an entry. The window shows a refusal, and the user may try again. */
   readonly answer: (entry: PassphraseEntry) => Promise<Result<Value, AppError>>
 }
 
 const height = { create: 560, open: 400, change: 600, backup: 430, 'new-backup': 560 }
 
 /**
- * Asks for the passphrase in a small sandboxed window of its own; what is typed goes to the main process alone. Resolves when
- * it was right, with what came of it, or with null when the person closed the window.
+ * Asks for the passphrase in its own small sandboxed window; the input goes only to the main process. Resolves with the
+ * result, or with null if the user closed the window.
  */
 export function askPassphrase<Value>({
   mode,
@@ -30,7 +30,7 @@ export function askPassphrase<Value>({
   })
   return new Promise((resolve) => {
     let opened: Value | null = null
-    // This window's own: no other can be heard on it, and it ends with the window.
+    // Registered on this window only, and removed with it.
     window.webContents.ipc.handle(
       passphraseChannel,
       passphraseCalls({

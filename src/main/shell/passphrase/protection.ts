@@ -12,9 +12,9 @@ export interface Protection {
 }
 
 /**
- * The keychain of the system; where there is none worth the name, a passphrase of the operator's. What was sealed one way is
- * never opened the other: a folder with a passphrase goes on with it, and one whose keychain is only locked now says so.
- * Null: the person closed the question.
+ * Chooses the system's keychain, or an operator passphrase if no secure keychain exists. An existing folder keeps its
+ * way of sealing: one with a passphrase continues with it, and one whose keychain is locked reports that. Null: the
+ * user closed the window.
  */
 export async function chooseProtection(
   dataDirectory: string,

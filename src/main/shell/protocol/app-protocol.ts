@@ -10,7 +10,7 @@ export function registerAppScheme(): void {
   ])
 }
 
-/** Serves the built renderer of `directory`, and nothing else on the disk, as `app://bundle/`; `devServer` in its place. */
+/** Serves only the built renderer in `directory` as `app://bundle/`, or the `devServer` in its place. */
 export function serveBundle(directory: string, devServer: URL | null): void {
   protocol.handle(bundleScheme, (request) =>
     devServer === null ? answerBundleRequest(directory, request) : answerFromDevServer(devServer, request),

@@ -4,8 +4,8 @@ export const bundleHost = 'bundle'
 export const bundleStartUrl = `${bundleScheme}://${bundleHost}/index.html`
 
 /**
- * True for a URL of the bundle's own origin. Compared part by part: `URL.origin` is the text "null" for every scheme the
- * URL standard does not know, `app:` included.
+ * Whether a URL has the bundle's origin. Compares the parts, because `URL.origin` is the text "null" for schemes
+ * unknown to the URL standard, including `app:`.
  */
 export function isBundleUrl(text: string): boolean {
   if (!URL.canParse(text)) return false

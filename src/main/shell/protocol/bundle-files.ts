@@ -8,7 +8,7 @@ export interface BundleFile {
   readonly contentType: string
 }
 
-/** Kinds of file a build of the renderer consists of. Anything else is not served, whatever its path. */
+/** File types in a renderer build. Other types are not served, whatever their path. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.bcmap': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
@@ -26,8 +26,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the file a bundle URL names; null when the URL is not the bundle's, the file does not exist, is of an unknown
- * kind, or its *real* path (links followed) lies outside `directory`. Query and fragment are ignored.
+ * Reads the file of a bundle URL; null if the URL is not the bundle's, the file is missing or of an unknown type, or
+ * its *real* path (links followed) lies outside `directory`. Query and fragment are ignored.
  */
 export async function readBundleFile(directory: string, url: string): Promise<BundleFile | null> {
   const segments = isBundleUrl(url) ? safeSegments(new URL(url).pathname) : null
@@ -46,8 +46,8 @@ export async function readBundleFile(directory: string, url: string): Promise<Bu
 }
 
 /**
- * The names of a URL path, decoded once; null when any of them is not a plain name. Decoding happens after splitting, so
- * an encoded separator cannot make a new segment, and a doubly encoded one stays a harmless odd name.
+ * The decoded segments of a URL path; null if any is not a plain name. Decoding once after splitting means that an
+ * encoded separator cannot create a segment, and double encoding stays a harmless odd name.
  */
 export function safeSegments(pathname: string): readonly string[] | null {
   const segments: string[] = []

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readBundleFile } from './bundle-files.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** What `index.html` carries where the nonce of this load belongs. */
+/** Placeholder in `index.html` for the nonce of this load. */
 export const noncePlaceholder = '__CSP_NONCE__'
 
-/** Powers of the browser that the window never uses; the session denies them as well. */
+/** Browser features the window never uses; the session denies them as well. */
 const deniedFeatures = [
   'camera',
   'microphone',
@@ -20,8 +20,8 @@ const deniedFeatures = [
 ]
 
 /**
- * Answers one `app://` request with a file of the built renderer in `directory` and its security headers.
- * Each page gets its own nonce; 404 for everything that is not a file of the bundle, 405 for anything but GET and HEAD.
+ * Answers one `app://` request with a file of the built renderer and its security headers. Each page gets its own
+ * nonce. 404 for other files, 405 for methods other than GET and HEAD.
  */
 export async function answerBundleRequest(
   directory: string,
@@ -43,7 +43,7 @@ const withNonce = (html: Uint8Array, nonce: string): string =>
 
 const refusal = (status: number): Response => new Response(null, { status, headers: securityHeaders(null) })
 
-/** Of every answer; `nonce` for pages only. */
+/** Headers of every answer; `nonce` for pages only. */
 export function securityHeaders(nonce: string | null): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce),

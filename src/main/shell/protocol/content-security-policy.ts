@@ -1,8 +1,7 @@
 /**
- * The policy of every response of `app://`. Nothing is allowed that is not named here; no remote host ever is.
- * `nonce` is for the style elements that Mantine (`getStyleNonce`) and AG Grid (`styleNonce`) insert; null for files that
- * are not pages. Inline style *attributes* written through the DOM (`element.style`) are outside the policy's reach, so
- * neither library needs `unsafe-inline`.
+ * The policy of every `app://` response. It allows only what is listed, and never a remote host. `nonce` is for the
+ * style elements of Mantine (`getStyleNonce`) and AG Grid (`styleNonce`); null for files that are not pages. The policy
+ * does not cover inline styles set through the DOM (`element.style`), so neither library needs `unsafe-inline`.
  */
 export function contentSecurityPolicy(nonce: string | null): string {
   if (nonce !== null && !isNonce(nonce)) throw new Error('A nonce is at least 16 base64 characters')
@@ -14,7 +13,7 @@ export function contentSecurityPolicy(nonce: string | null): string {
     ['img-src', `'self' data: blob:`],
     ['font-src', `'self' data:`],
     ['worker-src', `'self'`],
-    // pdf.js reads its own character maps and fonts; `'self'` is the bundle and no network host.
+    // pdf.js loads its own character maps and fonts; `'self'` is the bundle, not a network host.
     ['connect-src', `'self'`],
     ['object-src', `'none'`],
     ['frame-src', `'none'`],
@@ -25,5 +24,5 @@ export function contentSecurityPolicy(nonce: string | null): string {
   return directives.map(([name, value]) => `${name} ${value}`).join('; ')
 }
 
-/** Base64 only, so that nothing in a nonce can end the directive it stands in. */
+/** Base64 only, so that a nonce cannot end its directive. */
 const isNonce = (text: string): boolean => /^[A-Za-z0-9+/]{16,}={0,2}$/.test(text)

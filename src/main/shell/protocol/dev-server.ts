@@ -3,19 +3,18 @@ import { noncePlaceholder, securityHeaders } from './bundle-response.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /**
- * The window's development server (`npm run dev`), asked for its pages in place of the built files: address and origin of
- * the window, its policy and who is trusted stay as they are. Null in a packaged program, and for any server that is not
- * this machine's own.
+ * The development server (`npm run dev`) that supplies pages instead of the built files. The window's address, origin,
+ * policy and trust rules stay the same. Null in a packaged program, and for a server that is not on this machine.
  */
 export function devServerOf(packaged: boolean, environment: Readonly<Record<string, string | undefined>>): URL | null {
   const url = URL.parse(environment.ELECTRON_RENDERER_URL ?? '')
   return packaged || url?.protocol !== 'http:' || url.hostname !== '127.0.0.1' ? null : url
 }
 
-/** Where the server tells the page what changed. */
+/** Address where the server sends page updates. */
 export const devSocketOf = (server: URL): string => `ws://${server.host}`
 
-/** Answers one `app://` request with what the development server makes of the sources. */
+/** Answers one `app://` request with the development server's output. */
 export async function answerFromDevServer(server: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const accept = request.headers.get('accept') ?? '*/*'
@@ -31,7 +30,7 @@ export async function answerFromDevServer(server: URL, request: Request): Promis
   return new Response(page, { headers: { ...headers, 'content-type': contentType } })
 }
 
-/** The server puts a script of its own into the page, and its socket beside it; nothing else is let in. */
+/** The server adds its own script and socket to the page; the policy admits nothing else. */
 const policyFor = (server: URL, nonce: string): string =>
   contentSecurityPolicy(nonce)
     .replace(`script-src 'self'`, `script-src 'self' 'nonce-${nonce}'`)

@@ -1,20 +1,20 @@
 import type { App, Session, WebContents } from 'electron'
 
-/** The service is called by Node in main; a page has no business on any network, whatever its policy says. */
+/** Main calls the service through Node, so a page needs no network, whatever its policy says. */
 const networkUrls = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
 
-/** WebRTC asks no policy of a page and no filter of a session: it has the networks by datagrams of its own, unless it is told so. */
+/** WebRTC bypasses page policies and session filters with its own UDP, unless this is set. */
 const noDatagrams = 'disable_non_proxied_udp'
 
 /**
- * Denies a session everything a page may ask of the machine: permissions, devices, downloads, the network (but for the
- * socket of the development server, where there is one).
+ * Denies a session all permissions, devices, downloads and network access, except the development server's socket if
+ * there is one.
  */
 export function hardenSession(session: Session, devSocket: string | null): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
-  // Files reach the disk only through main's own use-cases.
+  // Files reach the disk only through main's own use cases.
   session.on('will-download', (event) => event.preventDefault())
   session.webRequest.onBeforeRequest({ urls: networkUrls }, ({ url }, answer) =>
     answer({ cancel: devSocket === null || !url.startsWith(`${devSocket}/`) }),
@@ -22,9 +22,9 @@ export function hardenSession(session: Session, devSocket: string | null): void 
 }
 
 /**
- * Denies every web contents, the moment it exists, to leave the page it was opened with: no navigation, redirect, frame,
- * new window or webview. Moves inside the document (the fragment) are not navigations. Call before the first window.
- * `mayReload`: the development server reloads the page that is shown, and goes nowhere else.
+ * Denies every web contents, from its creation, any navigation, redirect, frame, new window or webview. Fragment
+ * changes are not navigations. Call before the first window. `mayReload`: the development server may reload the current
+ * page.
  */
 export function hardenWebContents(app: App, mayReload: boolean): void {
   app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', noDatagrams)

@@ -1,8 +1,8 @@
 import type { WebPreferences } from 'electron'
 
 /**
- * What every window of the program gives its page: a sandbox, a world apart from the preload's, nothing of Node anywhere,
- * and no way to leave by a drop. There is no other place for a preference.
+ * Web preferences of every window: sandbox, context isolation, no Node, and no navigation by dropping files.
+ * Preferences are set nowhere else.
  */
 export const pagePreferences = (preload: string, developerTools: boolean): Readonly<WebPreferences> => ({
   preload,
@@ -17,7 +17,7 @@ export const pagePreferences = (preload: string, developerTools: boolean): Reado
   plugins: false,
   webviewTag: false,
   navigateOnDragDrop: false,
-  // The spelling checker would fetch dictionaries from a server that is not the service.
+  // The spelling checker would download dictionaries from a third-party server.
   spellcheck: false,
   devTools: developerTools,
 })

@@ -1,9 +1,9 @@
 import { isBundleUrl } from './bundle-address.ts'
 
-/** Windows this program opened and may take calls from. */
+/** Windows opened by this program, from which calls are accepted. */
 export interface TrustedWindows {
   trust(webContentsId: number): void
-  /** Once the window is closed; ids are not reused, but a closed window has nothing left to say. */
+  /** Call once the window is closed. Ids are not reused, but a closed window must not be heard. */
   distrust(webContentsId: number): void
   isTrustedSender(sender: {
     readonly webContentsId: number
@@ -12,7 +12,7 @@ export interface TrustedWindows {
   }): boolean
 }
 
-/** A sender is trusted when it is the main frame of a known window and shows the bundle at the moment of the call. */
+/** Trusts a sender if it is the main frame of a known window and shows the bundle at the time of the call. */
 export function createTrustedWindows(): TrustedWindows {
   const known = new Set<number>()
   return {

@@ -7,10 +7,9 @@ import { SecretStoreError } from './sealed-secret-store.ts'
 const keyBytes = 32
 
 /**
- * The store's key, 64 hexadecimal digits; made at random and kept at the first run. It is read back before it is trusted.
- * Called once the store's lease is held, so that of two first starts only one makes it.
- * Errors, family `local`: those of `SecretStoreError`; `keychain.key-missing` when a store exists whose key does not: a new
- * key would only hide that its records cannot be read.
+ * The store's key, 64 hexadecimal digits; created at random on the first run and read back before use. Call while
+ * holding the store's lease, so that only one of two first starts creates it. Errors, family `local`: those of
+ * `SecretStoreError`; `keychain.key-missing` if the store exists but its key does not.
  */
 export async function readOrCreateDatabaseKey(
   secrets: SecretStore,

@@ -9,13 +9,13 @@ const nonceBytes = 12
 const tagBytes = 16
 const headerBytes = mark.length + 1 + saltBytes
 
-/** 2^17 with r = 8 takes 128 MiB and some tenths of a second: what guessing one passphrase costs. */
+/** 2^17 with r = 8 takes 128 MiB and some tenths of a second, the price of each guess. */
 const defaultCostLog2 = 17
 const largestCostLog2 = 20
 
 /**
- * Seals with a key stretched from a passphrase (scrypt, AES-256-GCM): for machines whose OS has no keychain worth the name.
- * A wrong passphrase and damaged bytes look the same: `damaged`.
+ * Seals with a key stretched from a passphrase (scrypt, AES-256-GCM), for systems without a secure keychain. A wrong
+ * passphrase and damaged bytes look the same: `damaged`.
  */
 export function createPassphraseSealer(passphrase: string, costLog2 = defaultCostLog2): Sealer {
   return {

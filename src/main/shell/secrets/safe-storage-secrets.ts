@@ -37,7 +37,7 @@ export function createSafeStorageSealer(): Sealer {
   }
 }
 
-/** Why the system's keychain cannot be used; null when it can. Usable once Electron is ready. */
+/** Why the system's keychain cannot be used; null if it can. Usable once Electron is ready. */
 export async function keychainProblem(): Promise<SealerProblem | null> {
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable'
   if (process.platform !== 'linux') return null
@@ -45,7 +45,7 @@ export async function keychainProblem(): Promise<SealerProblem | null> {
 }
 
 /**
- * On Linux Chromium marks text sealed with its built-in password `v10`, whatever the desktop promised (`v11` and `v12`
+ * On Linux, Chromium marks text sealed with its built-in password `v10`, whatever the desktop promised (`v11` and `v12`
  * come from a secret service). Elsewhere `v10` is the keychain's own mark.
  */
 const isObfuscation = (sealed: Uint8Array): boolean =>

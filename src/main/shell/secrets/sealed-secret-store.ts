@@ -1,7 +1,7 @@
 /**
- * Secrets on disk, one file each, sealed by a `Sealer`. A secret comes in or goes out as text; what is written is sealed
- * bytes, atomically and readable by the owner only. It never writes a secret in the clear, and never destroys one that it
- * cannot open: that file is kept aside, because the keychain that opens it may come back.
+ * Secrets on disk, one file each, sealed by a `Sealer`, written atomically and readable only by the owner. It never
+ * writes plain text. It never destroys a secret it cannot open: that file is kept aside, because its keychain may come
+ * back.
  */
 
 import { constants } from 'node:fs'
@@ -14,7 +14,10 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { Sealer, SealerProblem } from './sealer.ts'
 
-/** Rejection of every method: `keychain.unavailable`, `keychain.plain-text-backend` or `keychain.damaged`, family `local`. */
+/**
+ * Rejection of every method: `keychain.unavailable`, `keychain.plain-text-backend` or `keychain.damaged`, family
+ * `local`.
+ */
 export class SecretStoreError extends Error {
   readonly appError: AppError
   constructor(failure: AppError) {
@@ -25,7 +28,7 @@ export class SecretStoreError extends Error {
 }
 
 export interface SealedSecretStoreOptions {
-  /** Created when missing, mode 0700. */
+  /** Created if missing, mode 0700. */
   readonly directory: string
   readonly sealer: Sealer
   /** Part of the names of temporary and set-aside files. */
@@ -75,7 +78,7 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
       const sealed = await readIfPresent(fileOf(name))
       if (sealed === null) return null
       const { secret, stale } = await openSecret(name, sealed)
-      // The old wrapping still opens, so a failure to renew it is not a failure to read.
+      // The old wrapping still opens, so a failure to renew it must not fail the read.
       if (stale) await write(name, secret).catch(() => undefined)
       return secret
     },
@@ -100,7 +103,7 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
   }
 }
 
-/** The name is sealed with the secret, so that one secret's file cannot be passed off as another's. */
+/** The name is sealed with the secret, so that one secret's file cannot replace another's. */
 const bind = (name: SecretName, secret: string): string => `${name}\n${secret}`
 
 const unbind = (name: SecretName, text: string): string | null =>

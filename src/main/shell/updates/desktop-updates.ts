@@ -5,16 +5,16 @@ import { installationOf } from './installation.ts'
 import { createUpdateEngine, type InstallingEngine } from './update-engine.ts'
 
 export interface DesktopUpdates {
-  /** What was packed with the program for them; null: nothing, and the program looks for no newer version. */
+  /** Update settings packed with the program; null: none, so the program does not look for newer versions. */
   readonly packed: string | null
-  /** Null where whoever administers the machine installs. */
+  /** Null if the machine's administrator installs updates. */
   readonly engine: InstallingEngine | null
 }
 
-/** Only of a program that is not packed: a file to try updates with. */
+/** Only for an unpacked program: a file to test updates with. */
 const tryFile = 'VENTANILLA_UPDATES_FILE'
 
-/** In the archive of the program, under its seal: no page, no setting of a person and no variable says where to ask. */
+/** Packed inside the sealed archive, so that no page, user setting or variable can change where updates come from. */
 export function desktopUpdates(dataDirectory: string, programDirectory: string): DesktopUpdates {
   const given = app.isPackaged ? undefined : process.env[tryFile]
   const settingsFile = given ?? path.join(programDirectory, 'updates.json')
@@ -38,11 +38,11 @@ export function desktopUpdates(dataDirectory: string, programDirectory: string):
   return { packed, engine }
 }
 
-/** The last act of a program that has ended in good order: what was ordered is installed, and it quits. */
+/** Last step of an orderly exit: installs an ordered update, then quits. */
 export function installAndQuit({ engine }: DesktopUpdates, endedWell: boolean): void {
   const quit = (): void => app.quit()
   const installs = endedWell && engine?.isOrdered() === true
-  // A version that starts at once must not take this program for the one that runs.
+  // Otherwise the new version, started at once, would find this instance still running.
   if (installs) app.releaseSingleInstanceLock()
   if (!installs || engine?.beginInstalling(quit) !== true) quit()
 }

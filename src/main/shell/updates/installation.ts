@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * How the program came onto the machine. `managed`: by a package that belongs to whoever administers it (MSI, deb), or by none.
- * Putting another beside that would leave two programs.
+ * How the program was installed. `managed`: by a package that an administrator maintains (MSI, deb), or by none.
+ * Installing an update beside it would leave two programs.
  */
 export type Installation = 'nsis' | 'mac' | 'appimage' | 'managed'
 
 export interface Running {
   readonly platform: NodeJS.Platform
   readonly executable: string
-  /** Where an AppImage lies that runs; undefined in any other program. */
+  /** Path of the running AppImage; undefined in any other program. */
   readonly appImage: string | undefined
 }
 
 export function installationOf({ platform, executable, appImage }: Running): Installation {
   if (platform === 'darwin') return 'mac'
-  // What the NSIS package puts beside the program, and the MSI does not.
+  // The NSIS package adds this file, and the MSI does not.
   if (platform === 'win32')
     return existsSync(path.join(path.dirname(executable), 'Uninstall Ventanilla.exe')) ? 'nsis' : 'managed'
   return platform === 'linux' && appImage !== undefined && path.isAbsolute(appImage) && existsSync(appImage)

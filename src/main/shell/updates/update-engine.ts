@@ -10,9 +10,9 @@ import type { Installation } from './installation.ts'
 export interface EnginePlace {
   readonly version: string
   readonly installation: Exclude<Installation, 'managed'>
-  /** What was packed with the program: electron-updater reads in it to whom Windows must say that an installer belongs. */
+  /** Settings packed with the program, from which electron-updater reads the publisher that Windows must verify. */
   readonly settingsFile: string
-  /** Where versions lie until they are installed. */
+  /** Folder for downloaded versions until installation. */
   readonly directory: string
   readonly arch: string
   quit(): void
@@ -20,26 +20,26 @@ export interface EnginePlace {
 }
 
 export interface InstallingEngine extends UpdateEngine {
-  /** Whether something is to be installed when the program ends. */
+  /** Whether an installation is scheduled for exit. */
   isOrdered(): boolean
-  /** Begins what was ordered for the end of the program, and ends it. False: nothing was ordered, and nothing ends. */
+  /** Starts the scheduled installation and ends the program. False: nothing is scheduled, and nothing ends. */
   beginInstalling(onFailure: () => void): boolean
 }
 
 const systems = {
   nsis: { list: 'latest', extension: '.exe', mayWaitForExit: true, needsPublisher: true },
-  // Squirrel always starts the program again; that an update has the signature of what runs is its own demand.
+  // Squirrel always restarts the program, and itself requires the running program's signature on an update.
   mac: { list: 'latest-mac', extension: '.zip', mayWaitForExit: false, needsPublisher: false },
   appimage: { list: 'latest-linux', extension: '.AppImage', mayWaitForExit: true, needsPublisher: false },
 } as const
 
-/** Of an older processor the list has no suffix; macOS has one package for both. */
+/** Only AppImage lists have an architecture suffix, and not for x64; macOS has one package for both. */
 const listNameOf = (installation: EnginePlace['installation'], arch: string): string =>
   `${systems[installation].list}${installation === 'appimage' && arch !== 'x64' ? `-${arch}` : ''}.yml`
 
 /**
- * electron-updater without its network: what is offered was read and verified before, and files come through `fetchInto`. It
- * compares versions, keeps the file, has Windows and macOS verify the installer's own signature, and installs.
+ * electron-updater without its network: releases were already read and verified, and files come through `fetchInto`. It
+ * compares versions, stores the file, lets Windows and macOS verify the installer's signature, and installs.
  */
 export function createUpdateEngine(place: EnginePlace): InstallingEngine {
   const { extension, mayWaitForExit, needsPublisher } = systems[place.installation]
@@ -60,7 +60,7 @@ export function createUpdateEngine(place: EnginePlace): InstallingEngine {
     },
     keep: async (release, fetchInto) => {
       const { updater, offered } = parts()
-      // One that was given up may still be cleaning up, and electron-updater would take the next for the same.
+      // An aborted download may still be cleaning up, and electron-updater would treat the next one as the same.
       await latest
       offered.fetchInto = fetchInto
       const downloading = updater.downloadUpdate()
@@ -81,7 +81,7 @@ export function createUpdateEngine(place: EnginePlace): InstallingEngine {
     beginInstalling: (onFailure) => {
       if (order === null || installing === null) return false
       installing.once('error', onFailure)
-      // Silent: the person has said yes already, and to this version.
+      // Silent, because the user has already confirmed this version.
       installing.quitAndInstall(true, order.restart)
       return true
     },
@@ -102,7 +102,7 @@ function failureOf(error: unknown, release: ChosenRelease): AppError {
 const notKept = ({ version }: ChosenRelease, detail: string): AppError =>
   appError('updates.not-kept', { version, detail })
 
-/** What an error of ours is while it goes through electron-updater. */
+/** Carries our own error through electron-updater. */
 class CarriedFailure extends Error {
   readonly appError: AppError
 
@@ -123,7 +123,7 @@ interface Parts {
   readonly offered: Offered
 }
 
-/** Loaded when somebody looks for the first time: a program that looks for nothing has nothing of it. */
+/** Loaded on the first check, so that other programs do not pay for it. */
 function loadedOnce(place: EnginePlace): () => Parts {
   let parts: Parts | null = null
   return () => {
@@ -132,7 +132,10 @@ function loadedOnce(place: EnginePlace): () => Parts {
   }
 }
 
-/** By `require`, which reads only the names taken: an import reads all, and one of them makes an updater with Electron's network. */
+/**
+ * `require` evaluates only the names used. An import evaluates all, and one of them creates an updater with Electron's
+ * network.
+ */
 const library = (): typeof import('electron-updater') => createRequire(import.meta.url)('electron-updater')
 
 function load(place: EnginePlace): Parts {
@@ -147,9 +150,9 @@ function load(place: EnginePlace): Parts {
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
-  // It would fetch pieces by lists that nobody signed.
+  // Differential downloads use block lists that are not signed.
   updater.disableDifferentialDownload = true
-  // Errors come by the calls that they belong to.
+  // The calls themselves report their errors.
   updater.on('error', () => undefined)
   Object.assign(updater, { httpExecutor: { download: (_url: URL, file: string) => fetched(offered, file) } })
   class Verified extends Provider<never> {
@@ -166,7 +169,7 @@ function load(place: EnginePlace): Parts {
   return { updater, offered }
 }
 
-/** Only the name at its end is used: whatever is fetched comes through `fetchInto`. */
+/** Only the file name at its end is used; all downloads go through `fetchInto`. */
 const unasked = 'https://updates.invalid/'
 
 const infoOf = (release: ChosenRelease | null): object => {
@@ -182,7 +185,7 @@ async function fetched({ fetchInto }: Offered, file: string): Promise<string> {
   return file
 }
 
-/** What electron-updater wants to know of the program, without Electron's own network and folders. */
+/** Describes the program to electron-updater without Electron's own network and folders. */
 const adapterOf = ({ version, settingsFile, directory, quit, relaunch }: EnginePlace) => ({
   version,
   name: path.basename(directory),

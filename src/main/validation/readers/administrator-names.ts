@@ -11,8 +11,9 @@ import { readersOf } from './read-codes.ts'
 const mostChoices = 12
 
 /**
- * `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes. A known name of that kind is taken in any spelling,
- * because the wire takes free text. A name of another kind is wrong; a name that only the reference does not know is a warning.
+ * `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes. Any known spelling is accepted, because the
+ * wire takes free text. A name of another kind of administrator is an error. A name that is only missing from the
+ * reference is a warning.
  */
 export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {
   const readers = readersOf(context)
@@ -41,7 +42,7 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
       const parameters = { kinds: kinds.join(','), expected: kind }
       return [errorProblem('administrator.wrong-kind', { parameters, choices: all })]
     }
-    // Without any list nobody can say what is known.
+    // Without a list, every name is unknown.
     return entries.length === 0 ? none : [notKnown(value, null)]
   }
 
@@ -61,7 +62,7 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
 const isWrittenAsCode = ({ candidates }: Reading, value: string): boolean =>
   candidates.some(({ proof }) => codeProofs.has(proof.code)) || !/\p{L}/u.test(value)
 
-/** `xyz`, `No cotiza`, `Pensionado`, `Fondo`, `Riesgo I`: no administrator that only the reference lacks. */
+/** `xyz`, `No cotiza`, `Pensionado`, `Fondo`, `Riesgo I`: no list would contain these as an administrator. */
 const isNoName = (value: string): boolean => !isWrittenLikeName(value) || saysNoName.test(foldName(value))
 const saysNoName =
   /^(?:no|sin|ningun[oa]?|n a)\b|\b(?:pensionad|exent|exonerad|pendiente)|^(?:(?:el|la|de|fondo|pension(?:es)?|administradora|aseguradora|arl|afp|riesgos?|laboral(?:es)?|nivel|clase|tarifa|minimo|bajo|medio|alto|maximo|[ivx]+|\d+)(?: |$))+$/i
@@ -73,7 +74,10 @@ const codeProofs: ReadonlySet<string> = new Set([
   'entity.tax-number',
 ])
 
-/** One that is active under this name: `ING` was taken over by Protección and is no name of it, `Sura` is one of both codes. */
+/**
+ * Whether an active administrator has this name. `ING` was taken over by Protección and is not its name; `Sura` names
+ * two codes.
+ */
 function isUsable(known: readonly KnownEntity[], value: string): boolean {
   const active = known.filter(({ isActive }) => isActive)
   if (active.length === known.length) return true

@@ -2,8 +2,8 @@ import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 
 /**
- * How codes of each kind look in public lists (`resources/knowledge`, ISO 3166, the examples of spec 2.6). The service does
- * not publish its own, so a value of another shape is a doubt where it could be taken all the same, never silently fine.
+ * Shape of codes by kind in public lists (`resources/knowledge`, ISO 3166, the examples of spec 2.6). The service does
+ * not publish its own. So a value of another shape is at least a doubt, never accepted silently.
  */
 const shapes: Readonly<Record<CatalogueKind, RegExp>> = {
   'document-type': /^[A-Z]{2,3}$/,
@@ -18,16 +18,19 @@ const shapes: Readonly<Record<CatalogueKind, RegExp>> = {
 
 export const hasShapeOf = (kind: CatalogueKind, value: string): boolean => shapes[kind].test(value)
 
-/** Whether it is written as names are, and no code of any list. */
+/** Whether it is written like a name rather than a code. */
 export const isWrittenLikeName = (value: string): boolean => /\p{L}{4}|\p{L}\s+\P{L}*\p{L}/u.test(value)
 
-/** `x`, `5`, `EPS`, `'CCF03`: too little for a code of any list. Codes of administrators have digits, and more than two of them alone. */
+/**
+ * `x`, `5`, `EPS`, `'CCF03`: too short for a code of any list. Administrator codes contain digits; digits alone must be
+ * more than two.
+ */
 export function isNoCode(kind: CatalogueKind, value: string): boolean {
   if (value.length < 2 || /^\W/.test(value)) return true
   return (entityKinds as readonly string[]).includes(kind) && (!/\d/.test(value) || /^\d{1,2}$/.test(value))
 }
 
-/** Codes of countries that offices write for «no aplica», «no registra», «sin dato», «sin nombre», yes and no. */
+/** Country codes that offices also use for «no aplica», «no registra», «sin dato», «sin nombre», yes and no. */
 const likeFillers: ReadonlySet<string> = new Set(['NA', 'NR', 'SD', 'SN', 'SI', 'NO'])
 
 export const isLikeFiller = (kind: CatalogueKind, value: string): boolean =>

@@ -12,7 +12,7 @@ import { readersOf } from './read-codes.ts'
 
 type Form = 'two' | 'three'
 
-/** One of the few codes of the columns. */
+/** One distinct code in the columns. */
 interface Word extends CountryCodes {
   readonly text: string
   readonly form: Form
@@ -22,8 +22,9 @@ const nobody: readonly number[] = []
 const nothing: readonly Finding[] = []
 
 /**
- * Without the service's own list nobody knows whether it has countries by two letters or by three, but it has one form. Where
- * a file has both, in one column or in two, the rarer one is asked about, with the code in the other.
+ * Without the service's own list it is unknown whether it uses two-letter or three-letter country codes, but it uses
+ * only one form. If a file mixes both, within a column or across two, the rarer form becomes a question that shows the
+ * code in the other form.
  */
 export function createCountryFormsIndex(context: ValidationContext): RowIndex {
   const names = fieldsOf(context.module, context.entity).flatMap(({ name, catalogue }) =>
@@ -36,7 +37,7 @@ export function createCountryFormsIndex(context: ValidationContext): RowIndex {
 class CountryFormsIndex implements RowIndex {
   readonly #readers: ValueReaders
   readonly #words = new Map<string, Word | undefined>()
-  /** Of each field, by row number, with holes. */
+  /** Per field, indexed by row number; sparse. */
   readonly #columns: readonly { readonly field: string; readonly words: (Word | undefined)[] }[]
   readonly #counts: Record<Form, number> = { two: 0, three: 0 }
 
@@ -81,7 +82,7 @@ class CountryFormsIndex implements RowIndex {
     words[row] = word
   }
 
-  /** The form that is asked about: three letters, unless more cells have them. */
+  /** The form to question: three letters, unless more cells have them. */
   #rarer(): Form | undefined {
     const { two, three } = this.#counts
     if (two === 0 || three === 0) return undefined

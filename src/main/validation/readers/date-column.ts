@@ -6,10 +6,10 @@ import { openOrders, type ReadDate, readDate } from '#shared/domain/reading/date
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import { parseWireDate } from '#shared/kernel/civil-date.ts'
 
-/** What a text in the wire form says of the order of its column. `either`: two different days. */
+/** Day and month order that a text in wire form implies. `either`: it reads as two different days. */
 type WireOrder = 'dmy' | 'mdy' | 'either' | 'none'
 
-/** A value that is not written as the wire wants it, read once. */
+/** A value that is not in wire form, parsed once. */
 export interface OddDate {
   readonly read: ReadDate | undefined
   readonly orders: readonly DateOrder[]
@@ -17,24 +17,24 @@ export interface OddDate {
 
 const mostRemembered = 20_000
 
-/** The texts of one date field, with what they prove of the order in which days and months stand. */
+/** The texts of one date field, and the evidence they give for the order of day and month. */
 export class DateColumn {
   readonly field: string
   readonly counts = new OrderCounts()
   readonly #file: OrderCounts
   readonly #span: DateSpan
-  /** By row number, with holes: empty cells are left out. */
+  /** Indexed by row number; sparse, without empty cells. */
   readonly #values: (string | undefined)[] = []
-  /** What the file said, where it is another text. */
+  /** The file's text, where it differs from the value. */
   readonly #said = new Map<number, string>()
   readonly #odd = new Map<string, OddDate>()
-  /** Rows whose value is not in the wire form. */
+  /** Rows whose value is not in wire form. */
   readonly #oddRows = new Set<number>()
   readonly #clocks = new ClockCounts()
-  /** What a program took for dates: real date cells, and texts with the year first. */
+  /** Dates recognised by a program: real date cells, and texts with the year first. */
   readonly #cells = new TakenDays()
   readonly #yearFirst = new TakenDays()
-  /** Rows whose text has blanks around: for these alone no program took it for a date. */
+  /** Rows whose text has surrounding blanks. Those alone explain why no program recognised a date. */
   readonly #padded = new Set<number>()
 
   constructor(field: string, span: DateSpan, file: OrderCounts) {
@@ -68,12 +68,12 @@ export class DateColumn {
     this.#values[row] = undefined
   }
 
-  /** Whether there may be something to tell of a row. Asked of every row. */
+  /** Whether a row may have findings. Called for every row. */
   mayTell(row: number): boolean {
     return this.#file.of('mdy') > 0 || this.areCellsSwapped || (this.#oddRows.size > 0 && this.#oddRows.has(row))
   }
 
-  /** What the findings of the rows depend on besides their own texts. */
+  /** Key of everything besides the rows' own texts that their findings depend on. */
   get state(): string {
     return `${this.counts.state} ${this.#cells.state} ${this.#yearFirst.state} ${this.#clocks.state}`
   }
@@ -87,14 +87,14 @@ export class DateColumn {
     for (const [row, text] of this.#values.entries()) if (text !== undefined) yield row
   }
 
-  /** The value when it is not in the wire form; undefined when it is. */
+  /** The value if it is not in wire form, else undefined. */
   oddDate(value: string): OddDate | undefined {
     return wireOrderOf(value) === undefined ? this.#read(value) : undefined
   }
 
   /**
-   * Whether a value in the wire form is two different days and nobody has decided: it stands as the file had it. A real date
-   * cell is decided, unless all of them look as if a program had swapped them.
+   * Whether a wire-form value reads as two different days and nobody decided between them, so the file's text is
+   * unchanged. A real date cell counts as decided, unless all of them look swapped by a program.
    */
   isAmbiguous(row: number): boolean {
     const value = this.value(row)
@@ -103,7 +103,7 @@ export class DateColumn {
     return this.isDateCell(row) && this.#isDoubtful(this.#cells)
   }
 
-  /** Whether a program took real dates for the other day, with the day first left as text. */
+  /** Whether a program swapped day and month in real dates. The day-first texts it could not swap show this. */
   get areCellsSwapped(): boolean {
     return this.#isSwapped(this.#cells)
   }
@@ -114,8 +114,8 @@ export class DateColumn {
   }
 
   /**
-   * `25/04/1990` as text beside dates that are not after the 12th, and no text that could be a date the other way round: an
-   * English Excel, or a library, took all those with the month first, and left the others as they were typed.
+   * `25/04/1990` as text beside dates that all fall before the 13th, and no text that could be month-first: an English
+   * Excel or a library parsed those dates month-first and left the rest as typed.
    */
   #isSwapped(taken: TakenDays): boolean {
     const { counts } = this
@@ -123,19 +123,18 @@ export class DateColumn {
     return left > 0 && taken.areEarlyBeside(left, counts.openTo('dmy') + counts.of('mdy'))
   }
 
-  /** The same, or the other way round: `05/25/1990` beside them. */
+  /** Swapped as above, or the reverse: `05/25/1990` beside such dates. */
   #isDoubtful(taken: TakenDays): boolean {
     const isMonthFirst = this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0
     return this.#isSwapped(taken) || (isMonthFirst && taken.areAllEarly)
   }
 
-  /** Whether the value comes from a real date cell. */
   isDateCell(row: number): boolean {
     const said = this.#said.get(row)
     return said !== undefined && said === cellMark(this.value(row))
   }
 
-  /** Whether the time of day behind a date may have moved it into the day before. */
+  /** Whether a time of day in the dates suggests that a time zone moved this one to the day before. */
   mayBeMoved({ read }: OddDate): boolean {
     return read !== undefined && this.#clocks.mayBeMoved(read.second)
   }
@@ -149,7 +148,7 @@ export class DateColumn {
     return odd
   }
 
-  /** The evidence is what the file said: correcting a value takes nothing from it. */
+  /** Counts the file's original text, so correcting a value removes no evidence. */
   #weigh(said: string, order: WireOrder | undefined, by: 1 | -1): void {
     if (order === undefined) this.#weighOdd(said, by)
     else if (order === 'either') this.counts.addOpen(eitherOrders, by)
@@ -182,14 +181,14 @@ const eitherOrders: readonly DateOrder[] = ['dmy', 'mdy']
 const lastEarlyDay = 12
 const leastTaken = 6
 const leastDays = 4
-/** So many dates, taken and left together, have to be on their side of the 12th: the fewest that are hardly so by chance. */
+/** At least this many dates, recognised and left together, so that the split at the 12th is hardly chance. */
 const leastSplit = 4
-/** So many early days outweigh one that does not fit. */
+/** This many early days outweigh one that does not fit. */
 const leastForStray = 5
 
-/** The days of the month of what a program took for dates. */
+/** Days of the month of the dates that a program recognised. */
 class TakenDays {
-  /** By day, up to the 12th. */
+  /** Counts by day, up to the 12th. */
   readonly #early: number[] = new Array(13).fill(0)
   #earlyDays = 0
   #lateDays = 0
@@ -204,15 +203,15 @@ class TakenDays {
   }
 
   /**
-   * Many, and none after the 12th: a program that took `05/06/2008` for the fifth of June would leave just that, with
-   * `05/25/2008` beside it as text. By chance one column in hundreds looks so.
+   * Many dates, none after the 12th. A program that reads `05/06/2008` as the fifth of June leaves exactly that, with
+   * `05/25/2008` beside it as text. By chance, one column in hundreds looks like this.
    */
   get areAllEarly(): boolean {
     if (this.#lateDays > 0 || this.#earlyDays < leastTaken) return false
     return this.#early.filter((count) => count > 0).length >= leastDays
   }
 
-  /** Whether they are early, beside enough others that were left. A few strays were typed by hand. */
+  /** Whether the dates are early and enough texts were left as typed. A few strays were typed by hand. */
   areEarlyBeside(left: number, strays: number): boolean {
     const isEarly = this.#earlyDays > 0 && (this.#lateDays + strays) * leastForStray <= this.#earlyDays
     return isEarly && this.#earlyDays + left >= leastSplit
@@ -225,7 +224,7 @@ class TakenDays {
 
 const slash = 47
 
-/** Two digits as a number; NaN when they are none. */
+/** Two digits as a number, else NaN. */
 const twoDigits = (text: string, at: number): number => {
   const tens = text.charCodeAt(at) - 48
   const ones = text.charCodeAt(at + 1) - 48
@@ -234,7 +233,7 @@ const twoDigits = (text: string, at: number): number => {
 
 const orderOf = (text: string): WireOrder | undefined => (text === '' ? 'none' : wireOrderOf(text))
 
-/** Undefined for what is not in the wire form at all. Asked of every date of a file: by character codes. */
+/** Undefined if not in wire form. Compares character codes, because it runs on every date of a file. */
 function wireOrderOf(value: string): WireOrder | undefined {
   if (value.length !== 10 || value.charCodeAt(2) !== slash || value.charCodeAt(5) !== slash) return undefined
   const first = twoDigits(value, 0)
@@ -245,10 +244,10 @@ function wireOrderOf(value: string): WireOrder | undefined {
   return second > 12 ? orderOfLateSecond(value, first, second) : orderOfEarlySecond(value, first, second)
 }
 
-/** The second number can be a month. */
+/** The second number may be a month. */
 function orderOfEarlySecond(value: string, first: number, second: number): WireOrder {
   if (first <= 12) return first === second || first === 0 ? 'none' : 'either'
-  // Every month has 28 days: the calendar is asked only for the last ones.
+  // Every month has 28 days, so only later days need the calendar.
   return first > 28 && parseWireDate(value) === undefined ? 'none' : 'dmy'
 }
 

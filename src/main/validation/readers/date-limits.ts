@@ -3,20 +3,23 @@ import { type CivilDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { errorProblem, type Problem } from '../rules/problem.ts'
 
-/** How far from today the day of a field usually is; what is farther is mostly a mistyped year. Never more than a question: the service takes it. */
+/**
+ * Usual distance of a field's dates from today. A farther one is probably a mistyped year, but only a question, since
+ * the service accepts it.
+ */
 interface Reach {
   readonly yearsBack: number
   readonly monthsAhead: number
 }
 
 const reaches: Readonly<Record<string, Reach>> = {
-  // Forms may be filed before somebody begins; for affiliations every day ahead is an error of its own.
+  // Forms may be filed before the hire date. For affiliations, another rule makes every future date an error.
   FechaIngreso: { yearsBack: 60, monthsAhead: 6 },
   FechaRetiroUltimoContrato: { yearsBack: 60, monthsAhead: 6 },
   FechaExpedicionDocumentoIdentidad: { yearsBack: 90, monthsAhead: 0 },
 }
 
-/** No day is needed: whether it exists does not matter for comparing. */
+/** The result need not be a real day; it only serves for comparison. */
 function shifted(day: CivilDate, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   const count = year * 12 + month - 1 + months
@@ -26,7 +29,7 @@ function shifted(day: CivilDate, months: number): string {
 
 type Found = (at: number, field: string, problem: Problem) => void
 
-/** Days that are too far away for what they are about: `05/09/2226`. */
+/** Questions days that are too far from today: `05/09/2226`. */
 export function dateReachRule(
   { module, today }: ValidationContext,
   block: RowBlock,
@@ -50,7 +53,7 @@ export function dateReachRule(
 
 const leastIssueAge = 16
 
-/** A cédula is given at 18, and was at 21; a naturalised foreigner is of age too. */
+/** A cédula is issued at 18, formerly at 21; a naturalised foreigner is also of age. */
 export function cedulaAgeRule(_context: ValidationContext, block: RowBlock): (at: number, found: Found) => void {
   const field = 'FechaExpedicionDocumentoIdentidad'
   const types = block.texts('TipoDocumentoIdentificacion')

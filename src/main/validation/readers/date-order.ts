@@ -15,12 +15,9 @@ import { checkDamage } from '../rules/text-checks.ts'
 import { DateColumn, type OddDate } from './date-column.ts'
 
 /**
- * Dates read together with their column. What is not written `dd/mm/yyyy` gets a suggestion where the text itself or the
- * column proves it, else a question. `03/04/2026` looks right and may be wrong: where a column proves the other order, every
- * date of it that can be read both ways is a question. Nothing is swapped without asking.
- *
- * The proof is what the file said, not what stands in the draft now: correcting the one date that shows the month first
- * must not make the others look right. A value that differs from what the file said was decided by somebody.
+ * Reads dates together with their column. A value not written `dd/mm/yyyy` gets a suggestion if the text or the column
+ * proves the order, else a question. If a column proves another order, ambiguous dates such as `03/04/2026` become
+ * questions. The file's original text is the proof, so correcting one date does not settle the others.
  */
 export function createDateOrderIndex(context: ValidationContext): RowIndex {
   const fields = fieldsOf(context.module, context.entity).filter((field) => field.kind === 'date')
@@ -73,7 +70,7 @@ function problemOf(column: DateColumn, file: OrderCounts, row: number): Problem 
   return column.isAmbiguous(row) ? ambiguousProblem(column, file, row) : undefined
 }
 
-/** What is no date because it is no value at all is told by the cell itself. */
+/** The cell's own checks already report a value that is no date at all. */
 const isToldAlready = (value: string): boolean => checkDamage(value, false).length > 0 || fillerOf(value) !== undefined
 
 function oddProblem(column: DateColumn, file: OrderCounts, odd: OddDate): Problem {
@@ -92,7 +89,7 @@ function oddProblem(column: DateColumn, file: OrderCounts, odd: OddDate): Proble
   return errorProblem(only === undefined ? 'date.unknown-order' : 'date.invalid-format', { suggestion, choices })
 }
 
-/** Both days for every reading that is as likely as the best. */
+/** Offers both days for every reading as likely as the best one. */
 function movedProblem({ candidates }: Reading, second: number): Problem {
   const best = candidates.filter(({ confidence }) => confidence === candidates[0]?.confidence)
   const days = new Set(best.flatMap(({ value }) => [value, dayAfter(value)]))
@@ -118,7 +115,7 @@ const swappedCellProblem = (column: DateColumn, row: number): Problem => {
   })
 }
 
-/** A real date cell is never swapped by a suggestion: whether a program swapped it before is for the clerk to say. */
+/** A suggestion never swaps a real date cell: only the clerk can know whether a program swapped it before. */
 function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
   const { counts } = column
   if (column.areCellsSwapped && column.isDateCell(row)) return swappedCellProblem(column, row)
@@ -131,7 +128,7 @@ function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): P
     code: 'date.column-order',
     parameters: { order: 'mdy', count: String(counts.of('mdy')) },
   }
-  // Where its column alone says it, the column is named; else the whole file.
+  // Name the column if it proves the order alone, else the whole file.
   const isOwn = counts.of('mdy') > 0 && (counts.of('dmy') > 0 || file.of('dmy') === 0)
   const told = isOwn ? counts : file
   return errorProblem('date.maybe-swapped', {

@@ -9,8 +9,8 @@ import type { RowIndex } from '../rows/row-index.ts'
 import { errorProblem, suggest } from '../rules/problem.ts'
 
 /**
- * Cells that say "the same as above" (`Ídem`, `"`). Each is told with the value above as a suggestion; where several stand
- * one under the other, the first value over them counts. Files hold few: only they, and the cells over them, are kept.
+ * Cells that mean "same as above" (`Ídem`, `"`). Each gets the value above as a suggestion; in a run of marks, the
+ * first real value above counts. Files contain few, so only the marks and the cells above them are kept.
  */
 export const createDittoIndex = (context: ValidationContext): RowIndex =>
   new DittoIndex(
@@ -21,12 +21,12 @@ export const createDittoIndex = (context: ValidationContext): RowIndex =>
 
 class DittoIndex implements RowIndex {
   readonly #names: readonly string[]
-  // Neighbourhoods and cities that begin like a mark come again and again.
+  // Cached, because neighbourhoods and cities that begin like a mark repeat.
   readonly #known = new Map<string, boolean>()
   readonly #marked = new Map<number, ReadonlyMap<string, string>>()
   readonly #above = new Map<number, number>()
   readonly #below = new Map<number, number>()
-  /** Values of the rows that stand over marks, by row and field. */
+  /** Values of the rows above marks, by row and field. */
   readonly #values = new Map<number, Map<string, string>>()
   #last: DraftRow | undefined
 
@@ -42,7 +42,7 @@ class DittoIndex implements RowIndex {
     if (dittos === undefined) this.#marked.delete(row.row)
     else {
       this.#marked.set(row.row, dittos)
-      // Rows come in the order of the file the first time; what stands over a row does not change afterwards.
+      // Rows first arrive in file order; the rows above one never change later.
       if (last !== undefined && last.row < row.row) this.#link(last, row.row, dittos)
     }
     if (last === undefined || last.row < row.row) this.#last = row
@@ -111,7 +111,7 @@ class DittoIndex implements RowIndex {
     return rows
   }
 
-  /** Places of the block that have a mark, ascending: few or none. */
+  /** Positions in the block that have a mark, ascending. Usually none. */
   #markedIn(block: RowBlock): readonly number[] {
     const found = new Set<number>()
     for (const name of this.#names) {

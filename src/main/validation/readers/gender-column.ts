@@ -15,20 +15,20 @@ const field = 'Genero'
 const nobody: readonly number[] = []
 const nothing: readonly Finding[] = []
 
-/** One of the few texts of the column. */
+/** One distinct text of the column. */
 interface Word {
   readonly text: string
   readonly isDoubtful: boolean
-  /** Rows of which the file said this. */
+  /** Number of rows where the file has this text. */
   count: number
-  /** What there is to say of it, and among which texts of the column that was judged. */
+  /** Cached problem of this word, and the state of the column it was computed for. */
   problem: Problem | undefined
   judgedAmong: number
 }
 
 /**
- * `M` is masculino beside `F` and mujer beside `H`: the letter is read with its column, and is a question where the column
- * does not say. What counts is what the file said, so that correcting the other rows does not change what `M` means.
+ * `M` is masculino beside `F` and mujer beside `H`, so the column decides; if it does not, `M` becomes a question. The
+ * file's original texts count, so that correcting other rows does not change what `M` means.
  */
 export function createGenderIndex(context: ValidationContext): RowIndex {
   const list = codeList(context.catalogues, 'gender')
@@ -40,10 +40,10 @@ class GenderIndex implements RowIndex {
   readonly #list: CodeList
   readonly #readers: ValueReaders
   readonly #words = new Map<string, Word>()
-  /** By row number, with holes: what the file said. */
+  /** Original texts by row number; sparse. */
   readonly #said: (Word | undefined)[] = []
   readonly #doubtful = new Map<number, Word>()
-  /** Another number whenever the column has other texts than before. */
+  /** Changes whenever the set of distinct texts changes. */
   #texts = 0
 
   constructor(list: CodeList, readers: ValueReaders) {
@@ -82,7 +82,7 @@ class GenderIndex implements RowIndex {
     return this.#set(row, values[field] ?? '', originals[field])
   }
 
-  /** Whether the texts of the column are others than before. */
+  /** Returns whether the set of distinct texts changed. */
   #set(row: number, value: string, original = ''): boolean {
     const word = this.#wordOf(original === '' ? value : original)
     const isOther = this.#said[row] !== word && this.#replace(row, word)
@@ -93,7 +93,7 @@ class GenderIndex implements RowIndex {
     return isOther
   }
 
-  /** Whether a text left the column with this, or came into it. */
+  /** Returns whether a text disappeared from the column or appeared in it. */
   #replace(row: number, word: Word): boolean {
     const before = this.#said[row]
     if (before !== undefined) before.count -= 1
@@ -124,5 +124,5 @@ function problemOf(
   return errorProblem('gender.ambiguous-letter', detailsOf('gender', value, reading))
 }
 
-/** Somebody in the column writes H for men, so that M may be women. */
+/** Someone in the column writes H for men, so M may mean women. */
 const menAsH = /^\W*h(?:omb\w*)?\W*$/i

@@ -13,15 +13,15 @@ import type { RowIndex } from '../rows/row-index.ts'
 import { doubtfulLetters } from '../rules/letters-checks.ts'
 import { rememberValues } from './value-memory.ts'
 
-/** What a text says of its file. */
+/** What a text reveals about its file. */
 interface Look {
-  /** How letters of this very text were damaged, for certain. */
+  /** The damage that this text certainly suffered. */
   readonly proves: string | undefined
-  /** How they may have been, where nothing else would tell, with what it was then. Looked for when it is asked. */
+  /** Possible damage with the original spellings, if nothing else shows it. Computed on demand. */
   readonly perhaps: (() => ReadonlyMap<string, DoubtfulLetters>) | undefined
 }
 
-/** Letters that left no trace: whatever the way, a file that lost some may have lost others. */
+/** Letters lost without a trace: whatever the cause, a file that lost some may have lost others. */
 const quietly = 'quietly'
 const nothingOdd: Look = { proves: undefined, perhaps: undefined }
 
@@ -31,9 +31,9 @@ interface Candidate {
 }
 
 /**
- * A file in which some texts are damaged for certain has been through a program that damages letters: then a text of it that
- * could be spelt as it stands, but is also what such damage leaves, is a question. What counts is what the file said, so
- * that repairing the one does not silence the other.
+ * If some texts are certainly damaged, the file passed through a program that damages letters. Then any text that could
+ * be correct but could also be the result of such damage becomes a question. The file's original texts count, so
+ * repairing one does not hide the others.
  */
 export function createLettersIndex(context: ValidationContext): RowIndex {
   const fields = sentOf(fieldsOf(context.module, context.entity)).flatMap(({ name, kind }) =>
@@ -58,7 +58,7 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
     proofs.set(row.row, ways)
     count(ways, 1)
   }
-  // Funds, jobs and neighbourhoods come again and again.
+  // Cached, because funds, jobs and neighbourhoods repeat.
   const looks = fields.map((field) => [field, rememberValues((text) => lookAt(text) !== nothingOdd)] as const)
   return {
     take: set,
@@ -87,7 +87,7 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
   }
 }
 
-/** What the texts of a row prove, and those that may be damaged. */
+/** What the texts of a row prove, and which of them may be damaged. */
 function lookAtRow(
   fields: readonly string[],
   { values, originals }: DraftRow,
@@ -107,7 +107,7 @@ function lookAtRow(
 const nobody: readonly number[] = []
 const nothing: readonly Finding[] = []
 
-/** Nobody has written something else since: capitals and blanks are the program's own doing. */
+/** True if the user has not changed the value: the program itself adjusts capitals and blanks. */
 const isAsSaid = (value: string, said: string): boolean =>
   value === said || value.toLocaleUpperCase('es') === trimBlanks(said).toLocaleUpperCase('es')
 
@@ -117,7 +117,7 @@ function findingOf(row: number, { field, value }: Candidate, counts: ReadonlyMap
   return doubt === undefined ? nothing : [{ ...doubtfulLetters('text.maybe-damaged', doubt), row, field, value }]
 }
 
-/** Nearly every text is plain and holds no word that could lack anything. */
+/** Nearly every text is plain and contains no word that could lack a letter. */
 function lookAt(text: string): Look {
   const sign = isPlainSpanish(text) ? plainDamageSign(text) : 'strong'
   if (sign === 'none') return nothingOdd
@@ -137,7 +137,7 @@ function lookAtOdd(text: string): Look {
   return perhaps.size === 0 ? nothingOdd : { proves: undefined, perhaps: () => perhaps }
 }
 
-/** ISO 8859-1 and Windows have the same letters. */
+/** ISO 8859-1 and Windows-1252 share these letters. */
 const wayOf = (written: string, read: string): string => `${written} ${read}`.replaceAll('latin1', 'cp1252')
 
 function lookAtPlain(text: string): Look {

@@ -6,8 +6,8 @@ const typeField = 'TipoDocumentoIdentificacion'
 const numberField = 'NumeroIdentificacion'
 
 /**
- * The row with the document type that its number's cell says (`CC 1.020.304.050`), where the file gives none. What the file had
- * stays in `originals`.
+ * Sets the document type from the number's cell (`CC 1.020.304.050`) if the file gives none. `originals` keeps the
+ * file's text.
  */
 export const typeFromNumber =
   ({ documentType }: Pick<ValueReaders, 'documentType'>) =>

@@ -12,7 +12,7 @@ import { type ProblemDetails, suggest } from '../rules/problem.ts'
 export const readersOf = ({ readers, catalogues }: ValidationContext): ValueReaders =>
   readers ?? createValueReaders(noKnowledge, catalogues)
 
-/** Builds what is read with, piece by piece: all of it in the first row that needs it would hold the window up. */
+/** Builds the readers step by step. Building them all for the first row would block the window. */
 export function* prepareReading(readers: ValueReaders): Steps<void> {
   const pieces: readonly (() => unknown)[] = [
     () => readers.place(anyText),
@@ -57,7 +57,7 @@ const kindOfField: Readonly<Record<CatalogueKind, KnownSuggestionKind>> = {
   afp: 'code.name',
 }
 
-/** What stands in the place of an administrator that exists no more is asked, never just written. */
+/** The successor of a closed administrator is offered as a choice, never applied directly. */
 const isAsked = ({ proof }: ReadingCandidate): boolean => proof.code === 'entity.successor'
 
 function suggestionOf(kind: CatalogueKind, value: string, reading: Reading): Suggestion | null {
@@ -70,18 +70,21 @@ function suggestionOf(kind: CatalogueKind, value: string, reading: Reading): Sug
 
 const mostChoices = 12
 
-/** Each code once: a name may have been found by more than one of its spellings. */
+/** Each code once, although several of its spellings may have matched. */
 const choicesOf = ({ candidates }: Reading): readonly FindingChoice[] =>
   candidates
     .filter(({ value, name }, at) => candidates.findIndex((one) => one.value === value && one.name === name) === at)
     .slice(0, mostChoices)
     .map(({ value, name }) => ({ value, name }))
 
-/** One reading is a suggestion with its proof; several, or one that is not sure, are choices that are also told. */
+/**
+ * One certain reading becomes a suggestion with its proof. Several, or an uncertain one, become choices that the
+ * message names.
+ */
 export function detailsOf(kind: CatalogueKind, value: string, reading: Reading): ProblemDetails {
   const suggestion = suggestionOf(kind, value, reading)
   const choices = choicesOf(reading)
-  // Beside what is proposed, what is hardly less likely.
+  // Besides the suggestion, name the almost equally likely alternatives.
   if (suggestion !== null)
     return reading.candidates.filter(({ confidence }) => confidence !== 'low').length > 1
       ? { suggestion, choices }

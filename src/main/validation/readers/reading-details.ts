@@ -2,7 +2,7 @@ import type { KnownSuggestionKind } from '#shared/domain/draft/finding-codes.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type ProblemDetails, suggest } from '../rules/problem.ts'
 
-/** What a reading offers: a suggestion where one thing is meant, else what it may be, to choose from. */
+/** One reading becomes a suggestion; several become choices. */
 export function readingDetails(
   reading: Reading,
   kind: KnownSuggestionKind | ((proof: string) => KnownSuggestionKind),

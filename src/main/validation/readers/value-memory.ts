@@ -1,11 +1,11 @@
 const looksBeforeJudging = 512
 const leastHitShare = 0.5
-/** A power of two. */
+/** Must be a power of two. */
 const places = 2_048
 
 /**
- * Remembers what a pure function said of the values of one column, as long as that pays: the same cities, dates and names
- * of funds come again and again, while numbers of people do not. A value takes the place of another with the same mark.
+ * Caches the results of a pure function for one column while the hit rate pays: cities, dates and fund names repeat,
+ * document numbers do not. A value with the same hash replaces the previous one.
  */
 export function rememberValues<Outcome>(work: (value: string) => Outcome): (value: string) => Outcome {
   const values: string[] = new Array(places).fill('')
@@ -33,7 +33,7 @@ export function rememberValues<Outcome>(work: (value: string) => Outcome): (valu
   }
 }
 
-/** Made of sixteen characters at most: it need not be another for another value. */
+/** Hashes at most sixteen characters. Collisions are harmless. */
 function markOf(value: string): number {
   const step = (value.length >> 4) + 1
   let mark = value.length

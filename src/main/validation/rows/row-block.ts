@@ -5,19 +5,18 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { createDateReader } from '../rules/date-checks.ts'
 
 /**
- * Some rows of a file as columns. What is asked of a field is asked of all these rows at a stretch, which is several times
- * as fast as going through the fields of one row after another. The columns are the same arrays for every block: rules take
- * them once.
+ * Some rows of a file as columns. Checking one field over many rows is several times as fast as checking row by row.
+ * The column arrays are reused for every block, so rules get them once.
  */
 export interface RowBlock {
   rows(): readonly DraftRow[]
-  /** Values of a field by place in the block; '' where there is none. */
+  /** Values of a field by position in the block; '' if missing. */
   texts(field: string): readonly string[]
-  /** What the file said of a field by place in the block; undefined where it is what stands there now. */
+  /** The file's original texts by position; undefined if the value is unchanged. */
   originals(field: string): readonly (string | undefined)[]
-  /** Days of a date field by place in the block; undefined where there is no valid date. */
+  /** Days of a date field by position; undefined without a valid date. */
   days(field: string): readonly (CivilDate | undefined)[]
-  /** Takes other rows in place of the present ones. */
+  /** Replaces the rows in the block. */
   fill(rows: readonly DraftRow[]): void
 }
 
@@ -32,7 +31,7 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
   const places = new Map(columns.map(({ name }, place) => [name, place]))
   const textsOf = new Map(columns.map(({ name, texts }) => [name, texts]))
   const originals = new Map(fields.map(({ name }): [string, (string | undefined)[]] => [name, []]))
-  /** Columns in which the present rows have any: few, so that the others need not be emptied. */
+  /** Columns with any original text. They are few, so the rest need no clearing. */
   const changed = new Set<(string | undefined)[]>()
   const spreadOriginals = (said: DraftRow['originals'], at: number): void => {
     for (const name in said) {
@@ -48,7 +47,7 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
   const daysOf = new Map(dates.map(([name, { days }]) => [name, days]))
   const readDate = createDateReader()
   let present: readonly DraftRow[] = []
-  // Records nearly always name their fields in the specification's order: then no name is looked up.
+  // Records nearly always list their fields in the specification's order, which avoids a lookup by name.
   const spread = (values: DraftRow['values'], at: number): void => {
     let place = -1
     for (const name in values) {

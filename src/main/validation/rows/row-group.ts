@@ -1,6 +1,6 @@
 import { rowText } from '#shared/domain/worker/row-place.ts'
 
-/** Some rows of a group, as many as a sentence can hold, and how many there are. */
+/** Some rows of a group, as many as a message can name, plus the total. */
 export interface NamedRows {
   readonly count: number
   readonly parameters: Readonly<Record<string, string>>
@@ -11,20 +11,20 @@ const mostNamedCodes = 3
 const noRows: readonly number[] = []
 const nothing: NamedRows = { count: 0, parameters: {} }
 
-/** What divides a group: rows with one answer belong together. */
+/** Divides a group: rows with the same result belong together. */
 export type Division = (row: number) => string
 
 interface Parts {
   /** Ascending. */
   readonly rows: readonly number[]
   readonly byKey: ReadonlyMap<string, readonly number[]>
-  /** The rows outside of each part, once they were asked for. */
+  /** Rows outside each part, computed on demand. */
   readonly outside: Map<string, NamedRows>
 }
 
 /**
- * The rows that share a key. A file may hold one contract on all of its rows, so nothing here looks at every other row for
- * each row: the group is divided once, and again only after it has changed.
+ * Rows that share a key. A whole file may share one contract, so no row may scan all others: the group is divided once,
+ * and again only after a change.
  */
 export class RowGroup {
   readonly rows: Set<number>
@@ -32,7 +32,7 @@ export class RowGroup {
 
   readonly #isAside: (row: number) => boolean
 
-  /** A row that is aside looks at the others, and no other row looks at it. */
+  /** A row set aside sees the others, but no other row sees it. */
   constructor(first: number, second: number, isAside: (row: number) => boolean) {
     this.rows = new Set([first, second])
     this.#isAside = isAside
@@ -55,7 +55,7 @@ export class RowGroup {
     return named(others, this.#isAside(row) ? part.length : part.length - 1)
   }
 
-  /** The rows that do not belong to the row's part: the same for all rows of the part. */
+  /** Rows outside the row's part; the same for all rows of that part. */
   outside(division: Division, row: number): NamedRows {
     const { rows, byKey, outside } = this.#parts(division)
     const key = division(row)
@@ -72,7 +72,7 @@ export class RowGroup {
     return answer
   }
 
-  /** The rows of other parts, but for those that belong to none (''): nobody can say that they differ. */
+  /** Rows of other parts. Those without a part ('') are left out, since they may not differ. */
   namedOutside(division: Division, row: number): NamedRows {
     const { rows, byKey, outside } = this.#parts(division)
     const key = division(row)

@@ -2,22 +2,22 @@ import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { RowBlock } from './row-block.ts'
 
-/** What one rule between rows knows of all rows of a file. */
+/** State of one cross-row rule over all rows of a file. */
 export interface RowIndex {
-  /** Takes a row, new or changed. */
+  /** Adds or replaces a row. */
   take(row: DraftRow): void
-  /** Takes the rows of a block, none of which it knows, in the order of the file: by columns, which is several times as fast. */
+  /** Adds the rows of a block, all new and in file order. Working by column is several times as fast. */
   takeBlock(block: RowBlock): void
-  /** Takes a row, and returns the other rows whose findings this may have changed. */
+  /** Adds or replaces a row, and returns the other rows whose findings may have changed. */
   put(row: DraftRow): readonly number[]
-  /** Present findings of a row that come from other rows. */
+  /** Current findings of a row that depend on other rows. */
   findings(row: number): readonly Finding[]
 }
 
 const noRows: readonly number[] = []
 const nothing: readonly Finding[] = []
 
-/** Of a rule whose field the module's records do not have. */
+/** For a rule whose field the module's records lack. */
 export const noIndex: RowIndex = {
   take: () => undefined,
   takeBlock: () => undefined,
@@ -25,7 +25,7 @@ export const noIndex: RowIndex = {
   findings: () => nothing,
 }
 
-/** Several rules between rows as one. */
+/** Combines several cross-row rules. */
 export const joinIndexes = (indexes: readonly RowIndex[]): RowIndex => ({
   take: (row) => {
     for (const index of indexes) index.take(row)
@@ -45,7 +45,7 @@ export const joinIndexes = (indexes: readonly RowIndex[]): RowIndex => ({
   },
 })
 
-/** Nearly every row has nothing from any rule: then no list is made. */
+/** Nearly every row has no findings; then no list is allocated. */
 const joined = <Item>(some: readonly Item[], more: readonly Item[]): readonly Item[] => {
   if (more.length === 0) return some
   return some.length === 0 ? more : [...some, ...more]

@@ -9,8 +9,8 @@ const countryField = 'CodigoPaisNacimiento'
 const cityField = 'CodigoDaneCiudadNacimiento'
 
 /**
- * Country and city of birth against each other. What the file said of the city counts, so that its country is still proposed
- * when the city is corrected. Which of the two is wrong only the office knows.
+ * Compares country and city of birth. It reads the file's original city, so that its country is still suggested after
+ * the city is corrected. Only the office knows which of the two is wrong.
  */
 export function birthplaceRule(context: ValidationContext, block: RowBlock) {
   const readers = readersOf(context)
@@ -33,7 +33,7 @@ export function birthplaceRule(context: ValidationContext, block: RowBlock) {
   }
 }
 
-/** What there is to say of the country, where the city names one abroad. */
+/** The problem of the country, if the city names one abroad. */
 function countryProblem(
   { value, name, proof }: ReadingCandidate,
   said: string,

@@ -19,7 +19,7 @@ import {
   warningProblem,
 } from './problem.ts'
 
-/** What one code field is judged with. */
+/** Inputs to judge one code field. */
 interface CodeField {
   readonly kind: CatalogueKind
   readonly field: string
@@ -28,9 +28,9 @@ interface CodeField {
 }
 
 /**
- * A code from a list (spec 1, rule 3). Lacked by an imported official list it is an error. The bundled reference is no authority: what only it
- * doubts is a warning. An error is what no list would hold: a name, a filler, what looks like no code of its kind, a text that the wire refuses.
- * Without any list a code is "not verified".
+ * Checks a code against a list (spec 1, rule 3). A code missing from an imported official list is an error. One missing
+ * only from the bundled reference is a warning. Always an error: a name, a filler, an impossible code of its kind, or a
+ * text that the wire refuses. Without any list a code is "not verified".
  */
 export function codeCheck(context: ValidationContext, kind: CatalogueKind, field: string): ValueCheck {
   const list = codeList(context.catalogues, kind)
@@ -39,7 +39,7 @@ export function codeCheck(context: ValidationContext, kind: CatalogueKind, field
   return inWireForm(kind, (value) => checkAgainst(judged, value))
 }
 
-/** A list, even an official one, may hold what the service does not take: then the whole batch would be refused. */
+/** Even an official list may hold codes in a form that the service refuses, which would reject the whole batch. */
 function inWireForm(kind: CatalogueKind, check: ValueCheck): ValueCheck {
   if (kind === 'dane') return (value) => (/^\d{5}$/.test(value) ? check(value) : notFiveDigits(check(value)))
   const form = kind === 'document-type' ? wireForms.typeCode : wireForms.catalogueCode
@@ -51,11 +51,11 @@ function inWireForm(kind: CatalogueKind, check: ValueCheck): ValueCheck {
   }
 }
 
-/** 5 digits (spec 2.6), whatever a list holds. */
+/** 5 digits (spec 2.6), whatever the list holds. */
 const notFiveDigits = (problems: readonly Problem[]): readonly Problem[] =>
   problems.some(({ severity }) => severity === 'error') ? problems : [errorProblem('dane.wrong-length')]
 
-/** The document types that a module takes may be fixed, as those of a background check are (spec 2.5); else they are a list. */
+/** A module may fix its document types, as background checks do (spec 2.5); otherwise a list applies. */
 export function documentTypeCheck(context: ValidationContext, accepted: readonly string[] | undefined): ValueCheck {
   if (accepted === undefined) return codeCheck(context, 'document-type', 'TipoDocumentoIdentificacion')
   const readers = readersOf(context)
@@ -74,7 +74,7 @@ const unverified = (kind: CatalogueKind): readonly Problem[] => [
 
 function checkAgainst(judged: CodeField, value: string): readonly Problem[] {
   const { kind, list, readers } = judged
-  // What the letter means is for the column to say (`gender-column.ts`).
+  // `gender-column.ts` decides the meaning of the letter.
   if (kind === 'gender' && isDoubtfulGender(value)) return none
   if (list.has(value)) {
     if (!isLikeFiller(kind, value)) return none
@@ -86,7 +86,7 @@ function checkAgainst(judged: CodeField, value: string): readonly Problem[] {
   return foreign ?? notListed(judged, value, reading, details)
 }
 
-/** What the list lacks, and no administrator of another kind or of before. */
+/** Judges a value that is missing from the list and is neither a closed administrator nor one of another kind. */
 function notListed(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): readonly Problem[] {
   const { kind, list, readers } = judged
   if (kind === 'document-type' && reading.candidates.length === 0 && readers.isDocumentElsewhere(value)) {
@@ -96,17 +96,17 @@ function notListed(judged: CodeField, value: string, reading: Reading, details: 
   if (!hasShapeOf(kind, value)) return [misshapen(judged, value, reading, details)]
   if (list.origin === 'official') return [unknownCode(judged, details)]
   const only = onlyCandidate(reading)
-  // The reference has countries by two letters; nobody knows whether the service writes three.
+  // The reference has two-letter country codes; the service may use three-letter ones.
   if (kind === 'country' && only !== undefined && /^[A-Z]{3}$/.test(value)) return none
   if (only !== undefined) return [otherForm(judged, only.name, details)]
-  // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
+  // The list of ISO 3166 countries is complete. A value that may mean a listed entry is also not just a missing code.
   const isUnlikely = kind === 'country' || reading.candidates.length > 0
   return [isUnlikely ? unlikely(judged, value, details) : unknownCode(judged, details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
 
-/** Another kind of administrator, or one that exists no more. */
+/** Problem of a closed administrator, or one of another kind. */
 function administratorProblem(
   judged: CodeField & { readonly kind: EntityKind },
   value: string,
@@ -133,7 +133,7 @@ function administratorProblem(
   return [problem(isCode ? severityOf(judged) : 'error', 'administrator.wrong-kind', { parameters })]
 }
 
-/** Digits that are no code of the list: a lost zero, a populated centre, a code given up, or nothing known. */
+/** Digits that are no listed code: a lost zero, a populated centre, a withdrawn code, or unknown. */
 function daneDigits(judged: CodeField, value: string, details: ProblemDetails): Problem {
   if (!/^\d{5}$/.test(value)) return errorProblem('dane.wrong-length', details)
   if (details.suggestion === undefined && details.choices === undefined) return unknownCode(judged, details)
@@ -153,17 +153,20 @@ const unknownCode = (judged: CodeField, details: ProblemDetails = {}): Problem =
     },
   })
 
-/** Place-of-issue columns sometimes carry the Registraduría's own codes, which look like DANE codes. */
+/** Place-of-issue columns sometimes hold the Registraduría's own codes, which look like DANE codes. */
 const registraduriaHint = (field: string): Readonly<Record<string, string>> =>
   field === 'CodigoDaneCiudadExpedicionDocumentoIdentidad' ? { hint: 'registraduria' } : {}
 
-/** `eps037`, `37`, `170`: the code is known and written otherwise. Types of documents have two codes in use, and nobody knows which the service takes. */
+/**
+ * `eps037`, `37`, `170`: a known code in another form. Document types have two codes in use, and it is unknown which
+ * the service accepts.
+ */
 const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Problem => {
   const severity = judged.kind === 'document-type' ? severityOf(judged) : 'error'
   return problem(severity, 'code.other-form', { ...details, parameters: { ...details.parameters, name } })
 }
 
-/** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
+/** Not shaped like any known code. A name is certainly wrong; anything else may still be a code of the service. */
 function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
   const { kind, list, readers } = judged
   const abroad = kind === 'dane' ? readers.countryAbroad(value) : undefined
@@ -179,7 +182,7 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
   return only === undefined ? unlikely(judged, value, details) : otherForm(judged, only.name, details)
 }
 
-/** The interface itself names the codes of genders: no other is one, and none of them is a code of another list. */
+/** The API itself fixes the gender codes, so no other value is valid. */
 const unlikely = (judged: CodeField, value: string, details: ProblemDetails): Problem => {
   const { kind } = judged
   const isError = kind === 'gender' || isGenderCode(value) || isNoCode(kind, value)

@@ -30,7 +30,7 @@ function phoneRepair(proof: string): KnownSuggestionKind {
   return proof === 'phone.letters' ? 'phone.letters' : 'digits.separators'
 }
 
-/** One plain mailbox. An e-mail is asked for, and no more is said (spec 2.6). */
+/** One plain mailbox. The specification asks for an e-mail and gives no format (spec 2.6). */
 export const checkEmail: ValueCheck = (value) => {
   if (!isMailbox(value) || !wireForms.email.test(value)) {
     return [errorProblem('email.invalid', readingDetails(readEmail(value), 'email.spaces'))]

@@ -13,18 +13,18 @@ const zero = 48
 const nine = 57
 const longest = 20
 
-/** So many numbers without zeros may stand beside one that begins with them; where there are more, the one is the odd one. */
+/** With more unpadded numbers than this per padded one, the padded number is the odd one. */
 const mostPerPadded = 5
 
 /**
- * `121` beside `000128`: Excel takes the zeros of numbers that are no texts, cell by cell. Where contracts of a column are
- * filled up with zeros, one that is shorter and is not is a question: `121` may
- * be another contract, so nothing is filled up unasked. A number that somebody changed was decided.
+ * `121` beside `000128`: Excel drops leading zeros of number cells, cell by cell. In a zero-padded column, a shorter
+ * unpadded contract is a question: `121` may be another contract, so it is never padded without asking. A number the
+ * user changed counts as decided.
  */
 export function createContractZerosIndex(context: ValidationContext): RowIndex {
   const isAsked = fieldsOf(context.module, context.entity).some(({ name }) => name === field)
   if (!isAsked) return noIndex
-  /** By row number, with holes: numbers alone, which nobody changed. */
+  /** Indexed by row number; sparse. Only unchanged values that are numbers. */
   const numbers: (string | undefined)[] = []
   const widths = new Widths()
   const set = (row: number, value: string, said: string | undefined): void => {
@@ -61,7 +61,7 @@ export function createContractZerosIndex(context: ValidationContext): RowIndex {
 
 const isPadded = (value: string): boolean => value.charCodeAt(0) === zero
 
-/** Digits, of which one at least is no zero. Asked of every row: by character codes. */
+/** Digits with at least one nonzero. Compares character codes, because it runs on every row. */
 function isNumber(value: string): boolean {
   const { length } = value
   if (length === 0 || length > longest) return false
@@ -89,12 +89,12 @@ function zerosProblem(value: string, widths: readonly number[]): Problem | undef
   })
 }
 
-/** How long the numbers of the column are. */
+/** Lengths of the numbers in the column. */
 class Widths {
   readonly #padded: number[] = new Array(longest + 1).fill(0)
   readonly #plain: number[] = new Array(longest + 1).fill(0)
   #paddedRows = 0
-  /** Null: not counted since the numbers changed. */
+  /** Null: not computed since the numbers changed. */
   #arePadded: boolean | null = null
 
   add(number: string, by: 1 | -1): void {
@@ -104,7 +104,7 @@ class Widths {
     this.#arePadded = null
   }
 
-  /** Whether the column is filled up with zeros, and not a single number odd. */
+  /** Whether the column is zero-padded, rather than containing a few odd numbers. */
   get arePadded(): boolean {
     if (this.#paddedRows === 0) return false
     this.#arePadded ??= this.#countPadded()
@@ -117,14 +117,14 @@ class Widths {
     return short > 0 && short <= mostPerPadded * this.#paddedRows
   }
 
-  /** Lengths over this one to which numbers are filled up, the most usual first. */
+  /** Padded lengths above this one, the most frequent first. */
   above(length: number): readonly number[] {
     const found: number[] = []
     for (let width = length + 1; width <= longest; width += 1) if ((this.#padded[width] ?? 0) > 0) found.push(width)
     return found.sort((one, other) => (this.#padded[other] ?? 0) - (this.#padded[one] ?? 0))
   }
 
-  /** What the findings of the rows depend on besides their own numbers. */
+  /** Key of everything besides the rows' own numbers that their findings depend on. */
   get state(): string {
     return this.arePadded ? this.above(0).join(' ') : ''
   }

@@ -5,17 +5,17 @@ import { errorProblem, none, suggest, type ValueCheck } from './problem.ts'
 
 const wireDateForm = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
-/** What programs write for no date. */
+/** Placeholders that programs write for a missing date. */
 const nullDate = /^(?:00\/00\/0000|30\/12\/1899|31\/12\/1899|01\/01\/0001)$/
 
 const firstYear = 1900
 const rememberedYears = 300
-/** Every month with a place for 31. */
+/** Room for 31 days in every month. */
 const daysOfYear = 12 * 31
 
-/** Reads wire dates, remembering them by their number: the same days come again and again in one file. */
+/** Parses wire dates with a cache, because a file repeats the same days. */
 export function createDateReader(): (text: string) => CivilDate | undefined {
-  // By year: one array of all days would be mostly holes, which is slow to look into.
+  // By year, because one array of all days would be sparse and slow.
   const known: (CivilDate | null | undefined)[][] = []
   return (text) => {
     if (text.length !== 10) return undefined
@@ -37,7 +37,7 @@ export function createDateReader(): (text: string) => CivilDate | undefined {
 
 const slash = 47
 
-/** NaN where something else than digits stands. By character codes, because it is asked of every date. */
+/** NaN if any character is not a digit. Compares character codes, because it runs on every date. */
 function numberAt(text: string, from: number, to: number): number {
   let number = 0
   for (let at = from; at < to; at += 1) {
@@ -49,8 +49,8 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Texts in the wire form `dd/mm/yyyy` (spec 2.5, 2.6) that are no day. What is written in another way is read together with
- * its column (`date-order.ts`).
+ * Texts in the wire form `dd/mm/yyyy` (spec 2.5, 2.6) that are no real day. `date-order.ts` reads other forms together
+ * with their column.
  */
 export function dateCheck(span: DateSpan, isRequired: boolean): ValueCheck {
   return (value) => {

@@ -13,7 +13,7 @@ import { readingDetails } from '../readers/reading-details.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
 
-/** Digits only (spec 2.6 `NitEmpresa`). Whether the check digit belongs to it is a setting. */
+/** Digits only (spec 2.6 `NitEmpresa`). A setting decides whether the check digit is included. */
 export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = noForms): ValueCheck {
   return (value) => {
     const form = formOf(value, usual, forms)
@@ -23,7 +23,7 @@ export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = n
   }
 }
 
-/** With separators, a label or a check digit behind a hyphen. */
+/** Case: with separators, a label or a hyphenated check digit. */
 function writtenNitProblem(value: string, form: NitForm): Problem {
   const bare = withoutTextMarks(value).replace(nitLabel, '')
   const parts = /^([\d.,\s'’]+?)\s*[-–—]\s*(\d)$/.exec(bare)
@@ -47,14 +47,17 @@ const digitsOf = (text: string): string | undefined => (isDigits(text) ? text : 
 
 const noForms: ReadonlyMap<string, NitForm> = new Map()
 
-/** What is remembered of the company, whichever of the two forms this value has. */
+/** The remembered form of this company, looked up by either form of its number. */
 function formOf(value: string, usual: NitForm, forms: ReadonlyMap<string, NitForm>): NitForm {
   if (forms.size === 0) return usual
   const digits = value.replace(/\D/g, '')
   return forms.get(digits) ?? (endsWithCheckDigit(digits) ? forms.get(digits.slice(0, -1)) : undefined) ?? usual
 }
 
-/** Companies have 9 digits. A person's number of 10 digits ends like a check digit once in ten times: only a warning. */
+/**
+ * Companies have 9 digits. One 10-digit personal number in ten ends in a valid check digit by chance, so this is only a
+ * warning.
+ */
 const checkWithoutDigit: ValueCheck = (value) => {
   if (value.length === companyDigits + 1 && /^[89]/.test(value) && endsWithCheckDigit(value)) {
     const suggestion = suggest('nit.check-digit', value.slice(0, -1))

@@ -1,16 +1,16 @@
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 
-/** A kind of entity of which a person has one at a time, and the field that says which. */
+/** A kind of entity of which a person has one at a time, and the field that holds its code. */
 export interface EntityKind {
   readonly field: string
-  /** As it is written in both languages: EPS, AFP, ARL, CCF. */
+  /** The same in both languages: EPS, AFP, ARL, CCF. */
   readonly name: string
 }
 
 const names = { eps: 'EPS', afp: 'AFP', arl: 'ARL', ccf: 'CCF' } as const
 
-/** Which entities a record is filed with: an affiliation with one, a form with an EPS, a CCF or both. */
+/** The entities that receive a record: an affiliation goes to one; a form to an EPS, a CCF or both. */
 export const entityKinds = ({ module, entity }: Procedure): readonly EntityKind[] =>
   module === 'affiliation' || module === 'affiliation-form'
     ? fieldsOf(module, entity).flatMap(({ name, catalogue }) =>

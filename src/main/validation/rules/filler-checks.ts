@@ -7,8 +7,8 @@ const fillerIn = ({ kind }: FieldDefinition): ((value: string) => Filler | undef
   kind === 'code' || kind === 'channel' ? fillerAmongCodes : fillerOf
 
 /**
- * What there is to say of a value that only fills its cell; undefined when it is something else. `Ídem` and its like are told
- * by the rows above (`ditto.ts`).
+ * Problem of a value that only fills its cell; undefined for anything else. `ditto.ts` handles `Ídem` and similar
+ * marks.
  */
 export function fillerCheck(field: FieldDefinition): (value: string) => readonly Problem[] | undefined {
   const find = fillerIn(field)

@@ -4,8 +4,8 @@ import type { Entity } from '#shared/domain/worker/procedure.ts'
 import { formatWireDate } from '#shared/kernel/civil-date.ts'
 
 /**
- * The day of the last accepted filing when a record says nothing that was not accepted under its contract before: the service
- * would reject such an update (spec 4 #6, rule 2). Null when something changes, or when what was accepted is not known here.
+ * Date of the last accepted filing, if the record changes nothing accepted under its contract: the service would reject
+ * such an update (spec 4 #6, rule 2). Null if something changes, or if the accepted values are not known here.
  */
 export function unchangedSince(
   entity: Entity,

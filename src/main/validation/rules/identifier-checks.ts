@@ -9,7 +9,7 @@ import { isScientific } from './text-checks.ts'
 
 const zero = 48
 
-/** No document's number begins with a zero: a program filled it up, or a column of fixed width. */
+/** No document number begins with zero: a program or a fixed-width column padded it. */
 function leadingZeros(value: string): readonly Problem[] {
   const digits = value.replace(/^0+/, '')
   const suggestion = digits.length < 4 ? null : suggest('digits.leading-zeros', digits)
@@ -21,7 +21,7 @@ const mostDigits = 11
 /** A permit (PE) has 15. */
 const permitDigits = 15
 
-/** What is typed to get past a mandatory cell: the same digit again and again, one after the other, far too few or too many. */
+/** Filler for a mandatory cell: repeated or consecutive digits, or far too few or too many. */
 function isInvented(digits: string): boolean {
   const { length } = digits
   if (length < fewestDigits || (length > mostDigits && length !== permitDigits)) return true
@@ -35,7 +35,7 @@ function isInvented(digits: string): boolean {
   return true
 }
 
-/** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
+/** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are reported, never stripped. */
 export const identificationCheck =
   ({ documentType }: Pick<ValueReaders, 'documentType'>): ValueCheck =>
   (value) => {
@@ -64,7 +64,10 @@ function writtenNumber(value: string): readonly Problem[] {
 
 const kindOf = (proof: string) => (proof === 'number.label' ? 'digits.label' : 'digits.separators')
 
-/** Letters and digits (spec 2.6 `NumeroContrato`). A date is what Excel made of a number: what was typed is lost. */
+/**
+ * Letters and digits (spec 2.6 `NumeroContrato`). A date means that Excel converted the number and the original is
+ * lost.
+ */
 export const checkContract: ValueCheck = (value) => {
   if (isPlainAlphanumeric(value) || wireForms.lettersAndDigits.test(value)) return none
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]

@@ -7,16 +7,19 @@ import { isStrange, readPlainLetters } from '#shared/domain/reading/letters/word
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
 import { checkDamage } from './text-checks.ts'
 
-/** Pictures and other signs nobody says aloud. Degree, ordinals, trade marks and numero signs are left. */
+/** Pictures and similar signs. Degree, ordinal, trademark and numero signs are allowed. */
 const pictures = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Co}\u2500-\u27bf]/u
-/** With what joins and colours them. */
+/** The same plus their joiners and colour modifiers. */
 const allPictures =
   /\s*(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Co}\u2500-\u27bf]|\u200d|\ufe0e|\ufe0f|\u20e3)+/gu
 const textSigns = /[©®™]/g
-/** What a wrong encoding leaves where no way back is known. */
+/** Remains of a wrong encoding with no known way back. */
 const ruins = /\p{L}[\u0080-\u009f¤¥¢£¦§¨¬¯±µ¶¸¹²³¼½¾×÷Ð†‡‰ƒ„‚√∫≠≤≥∂∑∏∞∆≈◊]\p{L}/u
 
-/** The letters of a text: repaired where the damage is certain, else told. Nothing else is worth checking then. */
+/**
+ * Checks the letters of a text: certain damage gets a repair, the rest is reported. After damage, no other check is
+ * useful.
+ */
 export const checkLetters: ValueCheck = (value) => {
   const isPlain = isPlainSpanish(value) && value.charCodeAt(0) !== 35
   if (isPlain && plainDamageSign(value) !== 'strong') return none
@@ -39,7 +42,10 @@ export const checkLetters: ValueCheck = (value) => {
   return isStrange(signless) ? [errorProblem('text.odd-letters')] : none
 }
 
-/** What it may have been: one known spelling is proposed, others are offered. That it is right as it is can be confirmed. */
+/**
+ * Possible original spellings: a known one is suggested, others are offered. The user can also confirm the text as
+ * correct.
+ */
 export function doubtfulLetters(code: ErrorCode, { texts, isKnown }: DoubtfulLetters): Problem {
   const [only] = texts
   const proof = { code: 'letters.lost-quietly', parameters: {} }

@@ -2,7 +2,7 @@ import type { FindingChoice } from '#shared/domain/draft/finding.ts'
 import { isCompanyName, isPlaceholderName, personBesideCompany } from '#shared/domain/reading/written-names.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
 
-/** Full names (spec 2.6 `Nombres`). What is odd in one is a question: there are names of a single word, and stranger ones. */
+/** Full names (spec 2.6 `Nombres`). Oddities are only questions: one-word names and stranger ones exist. */
 export const checkPersonName: ValueCheck = (value) => {
   let hasBlank = false
   for (let at = 0; at < value.length; at += 1) {
@@ -16,7 +16,7 @@ export const checkPersonName: ValueCheck = (value) => {
   return isPlaceholderName(value) ? [errorProblem('name.placeholder')] : none
 }
 
-/** A company where a person belongs, or beside one: `ANA RUIZ / ACME SAS`. */
+/** A company in place of a person, or beside one: `ANA RUIZ / ACME SAS`. */
 function companyProblem(value: string): Problem {
   const person = personBesideCompany(value)
   const proof = { code: 'name.company', parameters: {} }
@@ -25,8 +25,8 @@ function companyProblem(value: string): Problem {
 }
 
 /**
- * What is no part of a name: signs that stand alone, words that say that there is none, left where parts of names were joined,
- * titles before any part, and remarks about the worker.
+ * Not part of a name: isolated signs, words for "none" left where name parts were joined, leading titles, and remarks
+ * about the worker.
  */
 const oddWord = new RegExp(
   `(?:^| )(?:${[
@@ -51,7 +51,7 @@ function oddName(value: string): Problem {
   return /\d/.test(value) ? nameWithDigits(value) : nameWithSymbols(value)
 }
 
-/** A zero among letters is the letter that looks like it; other digits look like several. */
+/** A zero among letters stands for the letter O; other digits resemble several letters. */
 function nameWithDigits(value: string): Problem {
   const written = value.replace(
     /(?<=\p{L})0(?=\p{L})|(?<=^|\s)0(?=\p{L}{2})|(?<=\p{L}{2})0(?=\s|$)/gu,
@@ -64,7 +64,7 @@ function nameWithDigits(value: string): Problem {
 
 const isSmall = (value: string, at: number): boolean => /\p{Ll}/u.test(value.charAt(at - 1) || value.charAt(at + 1))
 
-/** `PÉREZ GÓMEZ, ANA` is turned round, marks at the ends fall away; anything else is for the clerk to say. */
+/** `PÉREZ GÓMEZ, ANA` is reordered and marks at the ends are removed; the clerk decides on anything else. */
 function nameWithSymbols(value: string): Problem {
   const inOrder = /^([^,]+\S)\s*,\s*([^,]+)$/.exec(value)
   const bare = value

@@ -4,7 +4,7 @@ import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { type Problem, warningProblem } from './problem.ts'
 
-/** Somebody who waits in another draft for the same: both may be right, and both may be charged. */
+/** The same person waits in another draft for the same procedure. Both may be right, and both may be charged. */
 export function otherDraftRule({ otherDrafts }: ValidationContext, block: RowBlock) {
   const types = block.texts('TipoDocumentoIdentificacion')
   const numbers = block.texts('NumeroIdentificacion')

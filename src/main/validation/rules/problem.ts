@@ -2,7 +2,7 @@ import type { FindingChoice, Severity, Suggestion } from '#shared/domain/draft/f
 import type { ErrorCode, FindingCode, KnownSuggestionKind, WarningCode } from '#shared/domain/draft/finding-codes.ts'
 import type { Proof } from '#shared/domain/reading/reading.ts'
 
-/** A finding before it is tied to a row and a field. */
+/** A finding not yet tied to a row and a field. */
 export interface Problem {
   readonly severity: Severity
   readonly code: FindingCode
@@ -33,8 +33,8 @@ export const problem = (severity: Severity, code: FindingCode, details: ProblemD
   ...(details.choices === undefined || details.choices.length === 0 ? {} : { choices: details.choices }),
 })
 
-/** No problem. One shared list: nearly every cell of a good file returns it. */
+/** One shared empty list, because nearly every cell of a good file returns it. */
 export const none: readonly Problem[] = []
 
-/** Looks at one value that is not empty. Pure. */
+/** Checks one nonempty value. Pure. */
 export type ValueCheck = (value: string) => readonly Problem[]

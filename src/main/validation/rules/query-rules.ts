@@ -8,7 +8,7 @@ import { type Problem, suggest, warningProblem } from './problem.ts'
 
 type Found = (at: number, field: string, problem: Problem) => void
 
-/** Two problems cannot be told from the row alone: what else is known of its person. */
+/** Two problems depend on the person's earlier filings, not on the row alone. */
 const filingsIn = ({ people }: ValidationContext, block: RowBlock) => {
   const types = block.texts('TipoDocumentoIdentificacion')
   const numbers = block.texts('NumeroIdentificacion')
@@ -17,8 +17,8 @@ const filingsIn = ({ people }: ValidationContext, block: RowBlock) => {
 }
 
 /**
- * "If the issue date is omitted the request is created but the sources that need it are not queried" (spec 2.5). A day that every
- * earlier filing names is suggested; where they differ, each of them is offered.
+ * "If the issue date is omitted the request is created but the sources that need it are not queried" (spec 2.5). A day
+ * that all earlier filings agree on is suggested; if they differ, each is offered.
  */
 export function missingIssueDateRule(context: ValidationContext, block: RowBlock): (at: number, found: Found) => void {
   const dates = block.texts(issueDateField)
@@ -42,7 +42,10 @@ const isPast = (text: string, { today }: ValidationContext): boolean => {
   return day !== undefined && day <= today
 }
 
-/** The same was asked and answered: a query may not be run again unless forced (spec 2.4), a check is run and charged again. */
+/**
+ * The same was queried and answered before. The service refuses to repeat a query unless forced (spec 2.4); it runs and
+ * charges a check again.
+ */
 export function answeredBeforeRule(context: ValidationContext, block: RowBlock): (at: number, found: Found) => void {
   const filingsAt = filingsIn(context, block)
   const code = context.module === 'background-check' ? 'check.answered-before' : 'query.answered-before'

@@ -15,18 +15,20 @@ import { otherDraftRule } from './other-drafts.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import { answeredBeforeRule, missingIssueDateRule } from './query-rules.ts'
 
-/** A rule over several fields of the record at a place in the block. It names the field its problem is shown at. */
+/**
+ * A rule over several fields of the record at a position in the block. It names the field at which its problem appears.
+ */
 export type RecordRule = (at: number, found: (at: number, field: string, problem: Problem) => void) => void
 
 type RuleOver = (context: ValidationContext, block: RowBlock) => RecordRule
 
-/** The rules over several fields that apply to a module's records. */
+/** The multi-field rules that apply to a module's records. */
 export function recordRules(context: ValidationContext, block: RowBlock): readonly RecordRule[] {
   const isFiling = context.module === 'affiliation' || context.module === 'affiliation-form'
   return (isFiling ? filingRules : (rulesOfQueries[context.module] ?? commonRules)).map((rule) => rule(context, block))
 }
 
-/** Usual numbers of digits by document type; exceptions exist, so never more than a warning. */
+/** Usual number of digits by document type. Exceptions exist, so this is only a warning. */
 const usualDigits: ReadonlyMap<string, readonly [number, number]> = new Map(
   Object.entries({
     CC: [6, 10],
@@ -57,7 +59,7 @@ const documentLengthRule: RuleOver = (_context, block) => {
   }
 }
 
-/** The cell of the number said another type than the type's own column: nobody but the office knows which is right. */
+/** The number's cell names another type than the type column. Only the office knows which is right. */
 const otherTypeRule: RuleOver = (context, block) => {
   const field = 'NumeroIdentificacion'
   const { documentType } = readersOf(context)
@@ -109,7 +111,7 @@ const leastWorkingAge = 15
 const majority = 18
 const greatestAge = 100
 
-/** Age on the day of hire, or today where that day is not known. Work from 15 on, with authorisation until 18. */
+/** Age on the day of hire, or today if unknown. Work is legal from 15, with authorisation until 18. */
 const ageRule: RuleOver = ({ today }, block) => {
   const birthDays = block.days('FechaNacimiento')
   const hireDays = block.days('FechaIngreso')
@@ -132,7 +134,7 @@ function ageProblem(age: number): Problem {
     : errorProblem('age.unlikely', { parameters })
 }
 
-/** A cédula is given at 18; identity card and civil registry are a minor's documents. */
+/** A cédula is issued at 18; identity card and civil registry are documents of minors. */
 const documentAgeRule: RuleOver = ({ today }, block) => {
   const types = block.texts('TipoDocumentoIdentificacion')
   const birthDays = block.days('FechaNacimiento')
@@ -151,7 +153,7 @@ const documentAgeRule: RuleOver = ({ today }, block) => {
   }
 }
 
-/** A company's number: a list may hold the type, but no worker is affiliated with it. */
+/** A company's number: the list may contain the type, but no worker is affiliated with it. */
 const personRule: RuleOver = (_context, block) => {
   const field = 'TipoDocumentoIdentificacion'
   const types = block.texts(field)
@@ -161,10 +163,10 @@ const personRule: RuleOver = (_context, block) => {
 }
 
 const greatestWages = 25
-/** Contributions by the week begin at a quarter of a wage; what is far under that has lost its zeros. */
+/** Weekly contributions begin at a quarter of a wage. Far less than that has probably lost zeros. */
 const leastShare = 0.2
 
-/** Contributions are normally on 1 to 25 minimum wages of the day of hire, or of today where that is not known. */
+/** Contributions are normally based on 1 to 25 minimum wages, as of the day of hire or today if unknown. */
 const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
   const wageOn = minimumWageTable(minimumWages)
   const incomes = block.texts('Ibc')
@@ -186,9 +188,9 @@ const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
 }
 
 /**
- * "It must not be reused across different workers" (spec 2.6), also not across files. A form is identified by its contract;
- * creating the entity that was missing completes it, and an update that changes nothing is rejected (spec 4 #5, #6);
- * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1, rule 2, and spec 2.8).
+ * "It must not be reused across different workers" (spec 2.6), including across files. A contract identifies a form;
+ * filing the missing entity completes it, and an update without changes is rejected (spec 4 #5, #6). An affiliation is
+ * one person, contract and entity; filing it again is rejected or debited (spec 1, rule 2, and spec 2.8).
  */
 const contractHistoryRule: RuleOver = (context, block) => {
   const { module, history } = context
@@ -219,7 +221,7 @@ const contractHistoryRule: RuleOver = (context, block) => {
   }
 }
 
-/** What is sent once more because the entity sent it back: that it was filed before is no news. */
+/** Rows resent because the entity returned them: the earlier filing is expected. */
 const sentBack =
   ({ setbacks }: ValidationContext, block: RowBlock) =>
   (at: number): boolean =>
@@ -230,7 +232,7 @@ const strangerProblem = ({ documentType, documentNumber }: FiledRecord, isForm: 
   return (isForm ? errorProblem : warningProblem)('contract.held-by-another', { parameters })
 }
 
-/** An update needs the form that it changes, and something to change. */
+/** An update needs an existing form and at least one change. */
 function updateProblem(
   { entity }: ValidationContext,
   same: readonly FiledRecord[],
@@ -241,7 +243,7 @@ function updateProblem(
   return date === null ? null : errorProblem('contract.unchanged', { parameters: { date } })
 }
 
-/** Of a contract that this person has already: an update of it, or a repetition. */
+/** The person already has this contract: an update of it, or a repetition. */
 const againProblem = (
   context: ValidationContext,
   same: readonly FiledRecord[],
@@ -266,7 +268,7 @@ function repetitionProblem(
   return warningProblem('contract.completed', { parameters: { contract, missing, present } })
 }
 
-/** A warning here: the send itself is refused by the rule for filing again, whatever this said when it was validated. */
+/** Only a warning here. The rule against filing again refuses the send itself, whatever validation said. */
 const inFlightRule: RuleOver = ({ inFlight }, block) => {
   const types = block.texts('TipoDocumentoIdentificacion')
   const numbers = block.texts('NumeroIdentificacion')

@@ -1,6 +1,9 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
 
-/** What the wire refused of a row that had no error: shown in the draft, so that the row is not sent before it is corrected. */
+/**
+ * The wire refused a value of a row without errors. The draft shows it, so that the row must be corrected before
+ * sending.
+ */
 export const refusedValue = (cell: {
   readonly row: number
   readonly field: string | null

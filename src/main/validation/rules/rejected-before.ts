@@ -7,7 +7,7 @@ import { type Problem, warningProblem } from './problem.ts'
 
 const longestReason = 300
 
-/** Values that the service refused in an earlier batch. Fields of which nothing is known cost nothing. */
+/** Values that the service refused in an earlier batch. Fields without any cost nothing. */
 export function rejectedBefore(
   { rejectedValues = [], module, entity }: ValidationContext,
   block: RowBlock,

@@ -8,32 +8,35 @@ import type { RowIndex } from '../rows/row-index.ts'
 import { type EntityKind, entityKinds } from './entity-kinds.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 
-/** What of a row the rules between rows look at, in columns by row number, with holes: an object for each row is as long to make as all else. */
+/**
+ * The keys that cross-row rules compare, in sparse columns by row number. One object per row would double the running
+ * time.
+ */
 interface RowKeys {
   readonly types: string[]
   readonly numbers: string[]
   readonly contracts: string[]
   readonly entityCodes: string[]
-  /** The entities that the rows are for, a column for each kind; '' where a row names none. */
+  /** Target entities of the rows, one column per kind; '' if a row names none. */
   readonly entities: readonly string[][]
 }
 
-/** Rows by key. Nearly every key has one row, which stands for itself without a group around it. */
+/** Rows by key. Nearly every key has one row, which is stored without a group. */
 type RowGroups = Map<string, number | RowGroup>
 
-/** The rows of one file by person and by contract: finds what is there twice. A row that will not be sent judges no other. */
+/** Finds people and contracts that occur twice in a file. Rows that will not be sent do not count against others. */
 export const createRepeatedRowIndex = (context: ValidationContext): RowIndex => new RepeatedRowIndex(context)
 
 class RepeatedRowIndex implements RowIndex {
   readonly #context: ValidationContext
   readonly #keys: RowKeys
-  // By document type and then number: joining them for every row would cost more than all the rest.
+  // By document type, then number: concatenating them for every row would cost more than everything else.
   readonly #byType = new Map<string, RowGroups>()
   readonly #byContract: RowGroups = new Map()
-  /** Rows that will not be sent as things stand: set aside, or sent already. */
+  /** Rows that will not be sent: set aside, or sent already. */
   readonly #aside = new Set<number>()
   readonly #isAside = (row: number): boolean => this.#aside.has(row)
-  // Most files have no group at all, and then nobody is looked for.
+  // Most files have no group, and then no lookup is needed.
   #groupCount = 0
   readonly #person: Division = (row) => {
     const { types, numbers } = this.#keys
@@ -118,7 +121,7 @@ class RepeatedRowIndex implements RowIndex {
     }))
   }
 
-  /** The other rows of the person that name another entity of a kind. */
+  /** The person's other rows that name another entity of a kind. */
   #elsewhere(persons: RowGroup | undefined, row: number): readonly OtherEntity[] {
     if (persons === undefined) return noEntities
     const isOtherJob = persons.inside(this.#contract, row).count === 0
@@ -202,13 +205,13 @@ type FieldProblem = readonly [field: string, problem: Problem]
 interface OtherEntity {
   readonly kind: string
   readonly others: NamedRows
-  /** None of the other rows has the contract of this one. */
+  /** No other row has this row's contract. */
   readonly isOtherJob: boolean
 }
 
 interface Neighbours {
   readonly samePerson: NamedRows
-  /** The same filing again. */
+  /** The same filing repeated. */
   readonly twins: NamedRows
   /** Other people under the same contract. */
   readonly strangers: NamedRows
@@ -219,8 +222,8 @@ interface Neighbours {
 }
 
 /**
- * In queries and checks a second row of the same person only costs another credit. A form is identified by its contract
- * (spec 2.6), so a contract occurs once; an affiliation is one person, contract and entity.
+ * In queries and checks, a second row of the same person only costs another credit. A contract identifies a form
+ * (spec 2.6), so it occurs once. An affiliation is one person, contract and entity.
  */
 function problemsOf(
   { module }: ValidationContext,
@@ -240,7 +243,7 @@ function problemsOf(
   return problems
 }
 
-/** Each employer has its ARL and its CCF; an EPS and an AFP are the person's own, whatever the number of jobs. */
+/** Each employer has its ARL and CCF. A person has one EPS and one AFP, whatever the number of jobs. */
 const ofEmployers: ReadonlySet<string> = new Set(['ARL', 'CCF'])
 
 const entityProblem = ({ kind, others, isOtherJob }: OtherEntity): Problem =>

@@ -5,26 +5,29 @@ import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } f
 const errorValue =
   /^#(N\/A|N\/D|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|ERROR!|GETTING_DATA|SPILL!|CALC!|¡REF!|¡VALOR!|¡DIV\/0!|¡NUM!|¡NULO!|¿NOMBRE\?|¡DESBORDAMIENTO!)$/i
 
-/** Characters nobody sees: controls, zero-width, direction overrides, soft hyphen, byte order mark. */
+/** Invisible characters: controls, zero-width, direction overrides, soft hyphen, byte order mark. */
 const invisible = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
 const allInvisible = new RegExp(`${invisible.source}+`, 'gu')
 const blanksWithin = /[\t\n\r\u2028\u2029]+/g
-/** Lone halves of a pair and the mark that decoders put for a byte they could not read. */
+/** Lone surrogates, and the replacement character for bytes that could not be decoded. */
 const broken = /[\p{Cs}\ufffd]/u
 
 const scientificNotation = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d{1,3}$/i
 
-/** Damage to the characters of a value, whatever its field. Nothing else is worth checking then. */
+/** Character damage in any field. After damage, no other check is useful. */
 export function checkDamage(value: string, isText: boolean): readonly Problem[] {
   return isPlainText(value) ? none : lookForDamage(value, isText)
 }
 
-/** What a plain text does not hold: controls, odd blanks, soft hyphens, and all letters that need a closer look. */
+/**
+ * Characters that a plain text does not contain: controls, odd blanks, soft hyphens, and letters that need a closer
+ * look.
+ */
 const notPlain = /[^\x20-\x7e\xa1-\xac\xae-\u024f]/
-/** From here on starting a regular expression costs less than looking at every character. */
+/** From this length, one regular expression is faster than a loop over the characters. */
 const longText = 12
 
-/** The usual case: nothing here can be damage, whatever Unicode says of the rest. */
+/** Fast path for the usual case: these characters cannot be damage. */
 function isPlainText(value: string): boolean {
   const { length } = value
   if (length > 0 && value.charCodeAt(0) === 35) return false
@@ -44,17 +47,17 @@ function lookForDamage(value: string, isText: boolean): readonly Problem[] {
   if (!invisible.test(value)) return none
   const clean = value.replace(blanksWithin, ' ').replace(allInvisible, '').replace(/ {2,}/g, ' ').trim()
   const suggestion = clean === '' ? null : suggest('text.invisible', clean)
-  // A line break in an address may well be filed; anything else invisible was surely not meant.
+  // A line break in an address may be valid; any other invisible character is unintended.
   const harmless = isText && !invisible.test(value.replace(blanksWithin, ' '))
   return [problem(harmless ? 'warning' : 'error', 'text.invisible-character', { suggestion })]
 }
 
-/** `1.0203E+12`: Excel wrote a rounded number in place of the digits. They cannot be known from it. */
+/** `1.0203E+12`: Excel stored a rounded number, so the original digits are lost. */
 export const isScientific = (value: string): boolean => scientificNotation.test(value)
 
 const wireDateForm = /^\d{2}\/\d{2}\/\d{4}$/
 
-/** Addresses, neighbourhoods, jobs. A date is what Excel makes of `20/7`; a text without letters is some code. */
+/** Addresses, neighbourhoods, jobs. A date is what Excel makes of `20/7`; a text without letters is probably a code. */
 export const checkText: ValueCheck = (value) => {
   const first = value.charCodeAt(0)
   if (first > 57) return none

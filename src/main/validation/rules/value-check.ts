@@ -6,13 +6,13 @@ import { errorProblem, type ValueCheck } from './problem.ts'
 import { checkDamage } from './text-checks.ts'
 
 /**
- * Everything there is to say of one value of a field by itself: damage first, then what only fills the cell, then the field's
- * own check. The first that finds something ends it, because the next would only say the same in other words.
+ * All single-value checks of a field: damage first, then fillers, then the field's own check. The first finding ends
+ * it, because later checks would repeat it in other words.
  */
 export function valueCheck(field: FieldDefinition, check: ValueCheck): ValueCheck {
   const filler = fillerCheck(field)
   const damage: ValueCheck = field.kind === 'text' ? checkLetters : (value) => checkDamage(value, false)
-  // What must have a form of its own is only looked at again when it has not; texts and contracts have none.
+  // Fields with a fixed form are checked further only if they do not match it; texts and contracts have no form.
   const isFree = field.kind === 'text' || field.kind === 'alphanumeric' || field.kind === 'date'
   return (value) => {
     const damaged = damage(value)

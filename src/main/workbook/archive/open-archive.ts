@@ -6,22 +6,22 @@ import { ratioFloorBytes, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { withoutComments } from './xml-comments.ts'
 
-/** The parts of a zip archive, each exactly as long as its directory said. */
+/** The parts of a zip archive, each with exactly its declared length. */
 export type ArchiveParts = ReadonlyMap<string, Buffer>
 
 export interface OpenArchive {
   readonly names: readonly string[]
   /**
-   * Inflates the parts that `wanted` chooses, as far as all that was asked for until then is within the limits. What nobody
-   * asks for is never inflated, so its size (pictures) does not count.
+   * Inflates the parts that `wanted` selects, as long as everything inflated so far is within the limits. Other parts,
+   * such as pictures, are never inflated and do not count.
    */
   inflate(wanted: (name: string) => boolean): Promise<Result<ArchiveParts, AppError>>
 }
 
 /**
- * Opens a zip archive and checks its whole directory before anything is inflated: number of entries, encryption, overlapping
- * or repeated entries. Parts are inflated only within the limits on size and ratio and to their declared size, and must have
- * their declared checksum.
+ * Opens a zip archive and first checks its whole directory: number of entries, encryption, overlapping or repeated
+ * entries. Parts are inflated only within the limits on size and ratio, up to their declared size, and must match their
+ * checksum.
  */
 export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Result<OpenArchive, AppError>> {
   let zip: ZipFile
@@ -81,7 +81,7 @@ function checkSizes(entries: readonly Entry[], limits: WorkbookLimits): ReturnTy
 
 const localHeaderBytes = 30
 
-/** Entries that share compressed bytes inflate to more than any honest archive of that size. */
+/** Entries that share compressed bytes inflate to more than any valid archive of that size. */
 function overlaps(entries: readonly Entry[]): boolean {
   const ordered = [...entries].sort((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   return ordered.some((entry, index) => {
@@ -111,10 +111,10 @@ async function inflateAll(
   return success(parts)
 }
 
-/** What zlib asks for at least. */
+/** zlib's minimum. */
 const smallestChunkBytes = 64
 
-/** At once and no further than the declared size: parts are bounded, and streams would take several times as long. */
+/** Synchronous and limited to the declared size: parts are bounded, and streams would take several times as long. */
 async function readPart(zip: ZipFile, bytes: Buffer, entry: Entry): Promise<Buffer> {
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
   const data = bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize)

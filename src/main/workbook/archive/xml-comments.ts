@@ -4,8 +4,8 @@ const textStart = Buffer.from('<![CDATA[')
 const textEnd = Buffer.from(']]>')
 
 /**
- * The part without its XML comments: readers look for elements in the bytes, and a comment may hold any. Inside of CDATA the
- * same signs are text. What is never closed is left for the reader to refuse.
+ * Removes XML comments, because readers search the bytes for elements and a comment may contain any. Inside CDATA the
+ * same characters are text. An unclosed comment is left for the reader to refuse.
  */
 export function withoutComments(part: Buffer): Buffer {
   if (!part.includes(commentStart)) return part
@@ -28,5 +28,5 @@ export function withoutComments(part: Buffer): Buffer {
 
 const isAt = (part: Buffer, at: number, sign: Buffer): boolean => part.subarray(at, at + sign.length).equals(sign)
 
-/** Where a CDATA section ends that begins here; the same place for any other declaration. */
+/** End of a CDATA section that begins here; the same position for any other declaration. */
 const endOfText = (part: Buffer, at: number): number => (isAt(part, at, textStart) ? part.indexOf(textEnd, at) : at)

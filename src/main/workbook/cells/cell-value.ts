@@ -2,10 +2,10 @@ import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { formatWireDate } from '#shared/kernel/civil-date.ts'
 import { clockText, type Moment, momentOfSerial } from '#shared/kernel/serial-date.ts'
 
-/** The cell that stands for every cell without content. Shared: cells are never changed. */
+/** Shared by all cells without content; cells are never changed. */
 export const emptyCell: SourceCell = { kind: 'empty', text: '', format: null }
 
-/** A finite number in full decimal digits: no exponent, no separators, no rounding beyond the number itself. */
+/** A finite number in full decimal digits: no exponent or separators, no rounding. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString()
@@ -16,11 +16,11 @@ export function plainNumber(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${whole}${fraction}`
 }
 
-/** The text of a date cell: its day as `dd/mm/yyyy`, and behind it a time of day that is not midnight. */
+/** Text of a date cell: the day as `dd/mm/yyyy`, followed by any time of day other than midnight. */
 export const dateText = ({ day, second }: Moment): string =>
   second === 0 ? formatWireDate(day) : `${formatWireDate(day)} ${clockText(second)}`
 
-/** The text of a date cell by its number; undefined when that is no day. */
+/** Text of a date cell by its serial number; undefined if that is no day. */
 export function serialToDateText(serial: number, system: 1900 | 1904): string | undefined {
   const moment = momentOfSerial(serial, system)
   return moment === undefined ? undefined : dateText(moment)

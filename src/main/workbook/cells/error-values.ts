@@ -1,4 +1,4 @@
-/** Excel's error values as files write them. Others read as `unknownErrorText`, as they do from the library. */
+/** Excel's error values as written in files. Others read as `unknownErrorText`, as with the library. */
 const byCode: readonly (readonly [code: number, text: string])[] = [
   [0, '#NULL!'],
   [7, '#DIV/0!'],

@@ -1,9 +1,9 @@
 import type { CellRange } from '#shared/domain/worker/source-row.ts'
 
-/** Nobody merges more by hand; a program that merges every name over its rows has one range for each. */
+/** More than anyone merges by hand; a program that merges every name over its rows has one range per name. */
 const mostRanges = 20_000
 
-/** What is kept of a sheet's merged cells: nothing when there are none; ranges over several rows first, as they hide values. */
+/** The merged cells to keep: no property if there are none; ranges over several rows first, since they hide values. */
 export function withMerges(ranges: readonly CellRange[]): { readonly merges?: readonly CellRange[] } {
   const kept =
     ranges.length <= mostRanges

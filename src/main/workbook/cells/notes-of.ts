@@ -1,7 +1,7 @@
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
-/** What a person should know of a file and of the sheet that is taken from it. */
+/** What a person should know about a file and the imported sheet. */
 export function notesOf(
   { notes = [] }: Pick<SourceWorkbook, 'notes'>,
   { name, turned }: Pick<SourceSheet, 'name' | 'turned'>,

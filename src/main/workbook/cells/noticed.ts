@@ -1,6 +1,6 @@
 import { mostNotePlaces, type WorkbookNote, type WorkbookNoteCode } from '#shared/domain/draft/workbook-note.ts'
 
-/** What a reader notices on its way, counted, with its first places. */
+/** Counts a reader's observations and keeps their first places. */
 export class Noticed {
   readonly #found = new Map<WorkbookNoteCode, { count: number; places: string[] }>()
 

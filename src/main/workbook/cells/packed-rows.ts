@@ -1,17 +1,17 @@
 import type { CellKind, CellRange, SourceCell, SourceRow, SourceSheet } from '#shared/domain/worker/source-row.ts'
 import { emptyCell } from './cell-value.ts'
 
-/** What the cells of one shape share: kind, number format, and whether they are struck through. */
+/** What cells of one shape share: kind, number format, and whether they are struck through. */
 export type CellShape = readonly [kind: CellKind, format: string | null, struck?: true]
 
 /**
- * Some rows of a sheet as they cross the process border: a few arrays instead of one object for each cell, and equal cells
- * only once, so that neither side spends time or memory on copying small things.
+ * Rows of a sheet in transit between processes: a few arrays instead of one object per cell, and equal cells only once,
+ * which saves time and memory on both sides.
  */
 export interface PackedRows {
   /** Row numbers, 1-based. */
   readonly rows: Uint32Array
-  /** 1 for a hidden row; null when none is. */
+  /** 1 for a hidden row; null if none is hidden. */
   readonly hidden: Uint8Array | null
   /** Number of cells of each row. */
   readonly widths: Uint16Array
@@ -22,7 +22,7 @@ export interface PackedRows {
   readonly contentShapes: Uint16Array
   /** Per content: length of its text, in UTF-16 units. */
   readonly lengths: Uint16Array
-  /** The texts of all contents, one after the other. */
+  /** The texts of all contents, concatenated. */
   readonly text: string
 }
 
@@ -55,7 +55,7 @@ export const unpackSheet = ({ chunks, ...sheet }: PackedSheet): SourceSheet => (
   rows: chunks.flatMap(unpackRows),
 })
 
-/** Equal cells of one chunk come back as one object. */
+/** Equal cells of one chunk become one shared object. */
 export function unpackRows(packed: PackedRows): SourceRow[] {
   const { widths, cells: indexes } = packed
   const contents = unpackContents(packed)
@@ -86,7 +86,7 @@ function unpackContents({ shapes, contentShapes, lengths, text }: PackedRows): r
 const cellOf = ([kind, format, struck]: CellShape, text: string): SourceCell =>
   struck ? { kind, text, format, struck } : { kind, text, format }
 
-/** What one chunk holds at most, unless a single row is longer: a few milliseconds of the receiver's time. */
+/** Maximum cells per chunk, unless a single row is longer: a few milliseconds for the receiver. */
 const cellsPerChunk = 12_000
 const charactersPerChunk = 300_000
 
@@ -133,7 +133,7 @@ function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
   }
 }
 
-/** The contents of one chunk: equal cells once. */
+/** The distinct contents of one chunk. */
 class Contents {
   readonly shapes: CellShape[] = []
   readonly contentShapes: number[] = []
@@ -166,7 +166,7 @@ class Contents {
   }
 }
 
-/** The receiver's check of the outer form; figures that do not fit together give empty cells, never an exception. */
+/** Checks the outer form only. Inconsistent numbers yield empty cells, never an exception. */
 export const isPackedRows = (value: unknown): value is PackedRows =>
   typeof value === 'object' &&
   value !== null &&

@@ -7,8 +7,8 @@ import { emptyCell } from './cell-value.ts'
 import { isFullChunk, type PackedRows, packRows } from './packed-rows.ts'
 
 /**
- * The rows of a sheet as they come, packed at once: rows as objects take several times the room. Beyond the limits it only
- * counts, for the sentence that names the limit.
+ * Packs the rows of a sheet as they arrive, since row objects take several times the memory. Beyond the limits it only
+ * counts, for the error message.
  */
 export class RowGathering {
   readonly #limits: WorkbookLimits
@@ -25,7 +25,7 @@ export class RowGathering {
     this.#limits = limits
   }
 
-  /** Takes a row unless it is empty. Cells may have holes and end with empty ones. */
+  /** Adds a row unless it is empty. Cells may be sparse and end with empty ones. */
   take(row: number, cells: readonly (SourceCell | undefined)[], hidden = false): void {
     const width = cells.findLastIndex((cell) => cell !== undefined && cell.kind !== 'empty') + 1
     if (width === 0) return

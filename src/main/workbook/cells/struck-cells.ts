@@ -3,7 +3,7 @@ import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 const none: ReadonlySet<number> = new Set()
 const strike = /<(?:\w+:)?strike\b(?![^>]*\bval\s*=\s*["'](?:0|false)["'])/
 
-/** Numbers of the cell formats in `styles.xml` whose font is struck through. */
+/** Indexes of the cell formats in `styles.xml` whose font is struck through. */
 export function struckStyles(part: Buffer | undefined): ReadonlySet<number> {
   if (part?.includes('strike') !== true) return none
   const text = part.toString('latin1')
@@ -15,14 +15,17 @@ export function struckStyles(part: Buffer | undefined): ReadonlySet<number> {
   )
 }
 
-/** What stands between the first opening tag of that name and its end; '' without one. */
+/** Text between the first opening tag with that name and its end; '' if missing. */
 function contentOf(text: string, name: string): string {
   const open = new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`).exec(text)
   const content = open === null ? '' : text.slice(open.index + open[0].length)
   return content.slice(0, Math.max(0, content.search(new RegExp(`</(?:\\w+:)?${name}>`))))
 }
 
-/** Whether a text of runs is struck through: all of it, or some of it not; undefined where the cell's own font decides. */
+/**
+ * Whether rich-text runs are struck through: true for all, false for only some; undefined if the cell's own font
+ * decides.
+ */
 export function areRunsStruck(runs: string): boolean | undefined {
   if (!/<(?:\w+:)?rPr\b/.test(runs)) return undefined
   const [, ...pieces] = runs.split(/<(?:\w+:)?r>/)
@@ -32,7 +35,7 @@ export function areRunsStruck(runs: string): boolean | undefined {
   return fonts.length > 0 && !fonts.includes(undefined) ? true : undefined
 }
 
-/** The row with those of its cells marked that are struck through. */
+/** Marks the struck-through cells of a row. */
 export const withStruckCells = (row: SourceRow, isStruck: (column: number) => boolean): SourceRow => ({
   ...row,
   cells: row.cells.map((cell, column) =>

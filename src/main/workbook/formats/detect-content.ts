@@ -1,7 +1,7 @@
 import { type DetectedOle, detectOle } from './detect-ole.ts'
 import { detectWideEncoding } from './text-encoding.ts'
 
-/** What the bytes of a file really are. The file's name and extension are never believed. */
+/** The actual type of a file by its bytes. Name and extension are ignored. */
 export type DetectedContent =
   | { readonly kind: 'zip' }
   | DetectedOle
@@ -10,14 +10,14 @@ export type DetectedContent =
   | { readonly kind: 'text' }
   /** A web page. */
   | { readonly kind: 'html' }
-  /** A web page with its parts in one file, as messages are written. */
+  /** A web page with its parts in one file, in e-mail message format. */
   | { readonly kind: 'mhtml' }
   /** XML of Excel 2002 and 2003. */
   | { readonly kind: 'spreadsheet-xml' }
   /** An OpenDocument spreadsheet in one XML file. */
   | { readonly kind: 'flat-ods' }
   | { readonly kind: 'empty' }
-  /** Something that is no workbook; `name` says what. */
+  /** Not a workbook; `name` says what it is. */
   | { readonly kind: 'other'; readonly name: string }
 
 const signatures: readonly (readonly [readonly number[], string])[] = [
@@ -52,7 +52,7 @@ export function detectContent(bytes: Buffer): DetectedContent {
   if (startsWith(bytes, emptyZipSignature)) return { kind: 'other', name: 'ZIP' }
   if (startsWith(bytes, oleSignature)) return detectOle(bytes)
   if (isBiff(bytes)) return { kind: 'biff' }
-  // «BM» and «MZ» may well begin a text.
+  // «BM» and «MZ» may also begin a text.
   const other = signatures.find(([signature]) => startsWith(bytes, signature))
   if (other && (other[0].length > 2 || holdsBinary(bytes.subarray(0, probedBytes)))) {
     return { kind: 'other', name: other[1] }
@@ -60,7 +60,10 @@ export function detectContent(bytes: Buffer): DetectedContent {
   return detectText(bytes)
 }
 
-/** Excel 2 to 4, and 5 without its container, begin with a record that says so: its number, its length, and what follows. */
+/**
+ * Excel 2 to 4, and 5 without its container, begin with an identifying record: its number, its length and the content
+ * type.
+ */
 function isBiff(bytes: Buffer): boolean {
   if (bytes.length < 8 || bytes[0] !== 9 || ![0, 2, 4, 8].includes(bytes[1] ?? -1)) return false
   const length = bytes.readUInt16LE(2)
@@ -103,7 +106,7 @@ function detectMarkup(text: string): DetectedContent | undefined {
   return text.startsWith('<?xml') || /\sxmlns/.test(root) ? { kind: 'other', name: 'XML' } : undefined
 }
 
-/** Control bytes that no text has; a few strays are left to the reader of texts. */
+/** Control bytes that no text contains; a few strays are left to the text reader. */
 function holdsBinary(bytes: Buffer): boolean {
   let controls = 0
   for (const byte of bytes) {

@@ -8,7 +8,7 @@ const entryBytes = 128
 const headerBytes = 512
 const stream = 2
 
-/** By which streams an OLE2 container is known for what it is. Their names may be in any case: SAP and Crystal write `WORKBOOK`. */
+/** Streams that identify the type of an OLE2 container. Case does not matter: SAP and Crystal write `WORKBOOK`. */
 const known: readonly (readonly [string, DetectedOle])[] = [
   ['encryptedpackage', { kind: 'encrypted' }],
   ['workbook', { kind: 'ole', isOld: false }],
@@ -18,7 +18,10 @@ const known: readonly (readonly [string, DetectedOle])[] = [
   ['__properties_version1.0', { kind: 'other', name: 'MSG' }],
 ]
 
-/** An encrypted .xlsx, a Word document and an .xls differ only in the entries of their directory, which stand at multiples of 128 bytes. */
+/**
+ * An encrypted .xlsx, a Word document and an .xls differ only in their directory entries, which are aligned to 128
+ * bytes.
+ */
 export function detectOle(bytes: Buffer): DetectedOle {
   const names = new Set<string>()
   for (let at = headerBytes; at + entryBytes <= bytes.length; at += entryBytes) {

@@ -22,7 +22,7 @@ export interface ReadSheets {
   readonly notes?: readonly WorkbookNote[]
 }
 
-/** Reads a workbook that is a zip archive: Office Open XML (.xlsx, .xlsm, .xltx, .xlsb …) or OpenDocument (.ods, .ots). */
+/** Reads a workbook in a zip archive: Office Open XML (.xlsx, .xlsm, .xltx, .xlsb …) or OpenDocument (.ods, .ots). */
 export async function readArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Result<ReadSheets, AppError>> {
   const archive = await openArchive(bytes, limits)
   if (!archive.ok) return archive
@@ -38,7 +38,7 @@ export async function readArchive(bytes: Buffer, limits: WorkbookLimits): Promis
   return success({ format, sheets: sheets.value, notes: scanned === undefined ? [] : noticed.notes() })
 }
 
-/** All of it by the library: what the scanner finds unusual, and binary workbooks. */
+/** Reads the whole workbook with the library: binary workbooks, and files the scanner does not understand. */
 export function readByParser(parts: ArchiveParts, limits: WorkbookLimits): Result<readonly PackedSheet[], AppError> {
   const valueRows = rowsWithValues(parts)
   const most = Math.max(0, ...valueRows.values())
@@ -69,7 +69,7 @@ async function readOpenDocument(archive: OpenArchive, limits: WorkbookLimits): P
   return success({ format: 'ods', sheets: packSheets(markOdsSheets(parts, read.value.sheets)) })
 }
 
-/** Names an archive that is no workbook. */
+/** Identifies an archive that is not a workbook. */
 function refuseArchive(names: readonly string[]): ReturnType<typeof refuse> {
   const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name))
   if (has(/\.(xlsx|xlsm|xlsb|xls|ods|csv)$/i) && !has(/^(word|ppt)\//i)) return refuse('workbook.inside-archive')
@@ -85,7 +85,7 @@ function archiveKind(has: (pattern: RegExp) => boolean): string {
 
 const emptyItem = /<(\w+:)?si\s*\/>/g
 
-/** The library does not count empty shared texts written in their short form, and takes every later text for another. */
+/** The library does not count empty shared texts in short form, which shifts every later text. */
 function withSharedTexts(parts: ArchiveParts): ArchiveParts {
   const corrected = new Map(parts)
   for (const [name, part] of parts) {

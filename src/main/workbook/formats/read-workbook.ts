@@ -22,9 +22,9 @@ export interface PackedWorkbook {
 }
 
 /**
- * Workbook stage, inside the reader process: the untrusted bytes of a file come in, its sheets with raw cell values go
- * out, or the reason for refusing it. It never trusts the file's name, never formats or guesses a value, never returns
- * less than the file holds without saying so. Runs for seconds on large files: not for a process with a window.
+ * Runs inside the reader process: turns a file's untrusted bytes into sheets of raw cell values, or a reason for
+ * refusal. It ignores the file name, never formats or guesses a value, and reports anything it omits. Takes seconds for
+ * large files, so never run it in a process with a window.
  */
 export async function readPackedWorkbook(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ interface ReadContent {
   readonly notes?: readonly WorkbookNote[]
 }
 
-/** What only some kinds of file need is loaded for them alone: a reader process begins with every file. */
+/** Format-specific code is loaded on demand, because a reader process starts for every file. */
 async function readContent(
   content: DetectedContent,
   bytes: Buffer,
@@ -94,7 +94,7 @@ const longestEnd = 1_000
 
 function readFlatOds(bytes: Buffer, limits: WorkbookLimits): Result<ReadContent, AppError> {
   const text = decodeMarkup(bytes)
-  // The library reads as far as there is something.
+  // The library stops silently at the end of a truncated document.
   if (!/<\/(?:[\w-]+:)?document\s*>\s*$/.test(text.slice(-longestEnd))) {
     return refuse('workbook.damaged', { detail: 'the document is not closed' })
   }
@@ -105,7 +105,7 @@ function readFlatOds(bytes: Buffer, limits: WorkbookLimits): Result<ReadContent,
   return success({ format: 'ods', sheets: packSheets(sheets) })
 }
 
-/** The same with its rows unpacked, for callers in this process. */
+/** The same with unpacked rows, for callers in this process. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,

@@ -5,11 +5,11 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const probedBytes = 4_096
 
-/** The encoding of a text: its mark, the NUL pattern of UTF-16, valid UTF-8, and else what Spanish Excel writes. */
+/** Detects the encoding: byte order mark, UTF-16 by its NUL pattern, valid UTF-8, else what Excel in Spanish writes. */
 export const detectEncoding = (bytes: Uint8Array): TextEncoding =>
   detectWideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 
-/** UTF-16, by its mark or by a NUL in every other place; stray NULs are no proof. */
+/** UTF-16, by byte order mark or a NUL in every other position; stray NULs prove nothing. */
 export function detectWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -31,18 +31,18 @@ function countNuls(bytes: Uint8Array): { even: number; odd: number; length: numb
   return { even, odd, length: start.length }
 }
 
-/** Letters of Spanish in code page 850 whose bytes stand within no word of Windows' own code page: ü é É Ü í ó ú ñ Ñ Á. */
+/** Spanish letters in code page 850 whose bytes never occur inside a word in Windows-1252: ü é É Ü í ó ú ñ Ñ Á. */
 const proofsOf850 = new Set([0x81, 0x82, 0x90, 0x9a, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5, 0xb5])
-/** The same of Mac OS Roman: É Ñ Ü á é ú ü. Those of í, ó and ñ are the apostrophe and the dashes of Windows. */
+/** The same for Mac OS Roman: É Ñ Ü á é ú ü. The bytes of í, ó and ñ are the apostrophe and dashes of Windows. */
 const proofsOfMac = new Set([0x83, 0x84, 0x86, 0x87, 0x8e, 0x9c, 0x9f])
-/** Letters of Spanish in Windows' code page that are none in the other two: á í ó ú ü ñ Á É Í Ó Ú Ü Ñ. */
+/** Spanish letters in Windows-1252 that are not letters in the other two: á í ó ú ü ñ Á É Í Ó Ú Ü Ñ. */
 const proofsOf1252 = new Set(Buffer.from('áíóúüñÁÉÍÓÚÜÑ', 'latin1'))
 
 const isAsciiLetter = (byte = 0): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
 /**
- * The code page of bytes that are no UTF-8, told by the letters within their words: «MU¥OZ» is no word, «MUÑOZ» is. Windows'
- * own where anything speaks for it, or where the others contradict each other.
+ * The code page of bytes that are not UTF-8, judged by letters inside words: «MU¥OZ» is no word, «MUÑOZ» is.
+ * Windows-1252 if anything supports it, or if the others contradict each other.
  */
 export function detectCodePage(bytes: Uint8Array): 'cp1252' | 'cp850' | 'mac' {
   let [isDos, isMac] = [false, false]

@@ -23,17 +23,18 @@ export interface ColumnChoice {
   readonly located: LocatedSheet
   /** Column index by field name. */
   readonly columns: ReadonlyMap<string, number>
-  /** Columns that together make up a field, for fields of `columns`. */
+  /** For fields of `columns`: all columns that together make up the field. */
   readonly joined?: ReadonlyMap<string, readonly number[]> | undefined
   /** Fields without a column that have one value for every row. */
   readonly constants: ReadonlyMap<string, string>
   readonly includeHiddenRows: boolean
-  /** Which tables of the sheet to import; without it the one whose header was found. */
+  /** The tables of the sheet to import; if absent, the one whose header was found. */
   readonly blocks?: WantedBlocks | undefined
 }
 
 /**
- * The rows of a sheet by field. Rows that are no workers are left out and told, see `sortRowsSteps`. Constants stand in the cells as text; `constants` of the result tells which fields the file had nothing for.
+ * Maps the rows of a sheet by field. Rows that are not workers are left out and reported, see `sortRowsSteps`.
+ * Constants become text cells; `constants` in the result lists fields missing in the file.
  */
 export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldDefinition[]): Steps<MappedSheet> {
   const { located, columns, constants, joined = new Map<string, readonly number[]>() } = choice
@@ -99,7 +100,7 @@ const mappedRow = ({ row, hidden }: SourceRow, cells: MappedCells): MappedRow =>
 
 type RowMapper = (source: SourceRow) => MappedCells | null
 
-/** How the row at a position is mapped: by the columns of its own table, where that has some. */
+/** Returns the mapping of the row at a position, with the columns of its own table if it has any. */
 function rowMappers(
   choice: ColumnChoice,
   ownColumns: SortedRows['ownColumns'],
@@ -120,7 +121,7 @@ function rowMappers(
   return (index) => others.find(({ from, to }) => index >= from && index < to)?.mapper ?? usual
 }
 
-/** The cells of a row by field, constants included; null for a row without anything in the chosen columns. */
+/** Maps a row by field, constants included; null if the chosen columns are empty. */
 function rowMapper(
   { columns, joined, filledColumns }: Pick<ColumnChoice, 'columns' | 'joined'> & Pick<LocatedSheet, 'filledColumns'>,
   fixed: readonly (readonly [string, SourceCell])[],
@@ -129,7 +130,7 @@ function rowMapper(
   const known = workerColumns(columns, joined)
   const remarkOf = createRemarkReader(unmappedColumns({ filledColumns }, known.mapped), known)
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
-  // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
+  // Copying a model with all keys keeps records compact; adding keys one by one makes them hash tables.
   const model: Record<string, SourceCell> = JSON.parse(
     JSON.stringify(Object.fromEntries([...pairs.map(([field]) => [field, emptyCell]), ...fixed])),
   )
@@ -153,7 +154,7 @@ function rowMapper(
   }
 }
 
-/** Indexes of the columns with content, header or not, that no field takes. */
+/** Indexes of the columns with content that no field uses. */
 export const unmappedColumns = (
   { filledColumns }: Pick<LocatedSheet, 'filledColumns'>,
   mapped: readonly number[],

@@ -1,12 +1,12 @@
 /**
- * One column for one field, with the greatest total weight (the Hungarian method, O(fields² x columns)). `weights[field][column]`
- * is 0 where the two may not meet. Equal totals go to the column further left, so that the same sheet always gives the same
- * answer. Returns a column for each field, or null.
+ * Assigns columns to fields with the greatest total weight (the Hungarian method, O(fields² x columns)).
+ * `weights[field][column]` is 0 for forbidden pairs. Ties prefer the leftmost column, so the result is deterministic.
+ * Returns a column or null per field.
  */
 export function assignColumns(weights: readonly (readonly number[])[]): readonly (number | null)[] {
   const columns = weights[0]?.length ?? 0
   const fields = weights.length
-  // A private empty column for every field: staying unmapped always costs the same.
+  // A private dummy column for every field, so that staying unmapped always costs the same.
   const width = columns + fields
   const cost = (field: number, column: number): number => {
     if (column >= columns) return column - columns === field ? 0 : unthinkable
@@ -22,7 +22,7 @@ const tieBreak = 1e-7
 
 type Cost = (row: number, column: number) => number
 
-/** Shortest augmenting paths with potentials; rows and columns count from 1 inside, 0 stands for none. */
+/** Shortest augmenting paths with potentials; rows and columns count from 1, and 0 means none. */
 function solve(rows: number, columns: number, cost: Cost): number[] {
   const matching = new Matching(rows, columns, cost)
   for (let row = 1; row <= rows; row += 1) matching.add(row)
@@ -38,7 +38,7 @@ class Matching {
   readonly #columnPotential: number[]
   readonly #rowOf: number[]
   readonly #previous: number[]
-  /** Of the row that is being added. */
+  /** For the row being added. */
   #shortest: number[] = []
   #visited: boolean[] = []
 
@@ -71,7 +71,7 @@ class Matching {
     }
   }
 
-  /** The unvisited column that is nearest, now that `column` can be left. */
+  /** The nearest unvisited column after leaving `column`. */
   #nearest(column: number): number {
     const from = at(this.#rowOf, column)
     let nearest = 0

@@ -4,63 +4,66 @@ import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { type ColumnContent, contentStrength } from './content-profile.ts'
 import { type HeaderMatch, type HeaderScorer, scores } from './headers/header-scores.ts'
 
-/** A column with what is known of it. */
+/** A column and what is known of it. */
 export interface KnownColumn {
   readonly index: number
   readonly label: string
-  /** What the header says together with what stands around it, where that is more: the group above, the neighbours. */
+  /** The header combined with its surroundings, if they add something: the group above, the neighbours. */
   readonly said?: string
-  /** What stands around it gives its header another meaning that it may have. */
+  /** The surroundings give its header another possible meaning. */
   readonly unsettled?: boolean
-  /** What the first rows hold under it, by row number; empty cells have no entry. */
+  /** Texts of the first rows by row number; empty cells have no entry. */
   readonly texts: ReadonlyMap<number, string>
   readonly content: ColumnContent
 }
 
-/** What an operator decided about headers like these: folded headers by field, and values for fields without a column. */
+/** An operator's earlier decisions: normalised headers by field, and values for fields without a column. */
 export interface RememberedMapping {
   readonly columns: ReadonlyMap<string, readonly string[]>
   readonly constants: ReadonlyMap<string, string>
-  /** All headers are the same as then: fields that had no column then have none now. */
+  /** All headers are the same as then, so fields without a column then have none now. */
   readonly whole: boolean
 }
 
-/** A field and its place among the fields. */
+/** A field and its index among the fields. */
 export interface PlacedField {
   readonly definition: FieldDefinition
   readonly index: number
 }
 
-/** A column that may be a field's, and how surely. */
+/** A column that may belong to a field, with its score. */
 export interface Candidate {
   readonly field: number
   readonly column: KnownColumn
   readonly confidence: MappingConfidence
   readonly score: number
-  /** Its header can mean nothing else, so that only an equal sign competes with it. */
+  /** Its header can mean nothing else, so only an equal sign competes with it. */
   readonly firm: boolean
 }
 
-/** Columns that a field was given by the operator, or because they make it up together: offered to no other field. */
+/** Columns given to a field by the operator, or combined for it; not offered to other fields. */
 export interface GivenColumns {
   readonly columns: readonly number[]
   readonly confidence: MappingConfidence
 }
 
-/** Below this no column is taken, only offered. */
+/** Below this a column is offered but not taken. */
 export const leastTaken = 0.62
 const leastOffered = 0.3
-/** Two columns that differ by less have equal signs. */
+/** Scores that differ by less count as equal. */
 export const tieMargin = 0.03
 const contentBonus = 0.04
 const emptyMalus = 0.2
 const contradictionMalus = 0.35
 const confirmedLoose = 0.9
-/** Shares of fitting cells from which content confirms, and up to which it contradicts, what a header suggests. */
+/**
+ * Shares of fitting cells: from `confirming` on, content confirms the header's suggestion; up to `contradicting` it
+ * contradicts it.
+ */
 const confirming = 0.7
 const contradicting = 0.15
 
-/** More than any sum of scores: a sure sign is never given up for several unsure ones. */
+/** Larger than any sum of scores, so that one certain sign always outweighs several uncertain ones. */
 export const tiers: Readonly<Record<MappingConfidence, number>> = {
   exact: 1_000_000,
   chosen: 1_000_000,
@@ -81,7 +84,7 @@ export function candidatesOf(
   const decided = remembered?.columns.get(field.name)
   const wanted = decided?.length === 1 ? decided[0] : undefined
   const present = wanted !== undefined && columns.some(({ label }) => foldKey(label) === wanted)
-  // Memory adds: only on the very same headers is an optional field that was left out left out again.
+  // Memory may only add. An optional field that was left out stays left out only if all headers are the same.
   const leftOut = remembered?.whole === true && decided === undefined && !field.required
   const found = columns.flatMap((column): Candidate[] => {
     const judged = judge(field, column, scorer)
@@ -91,7 +94,7 @@ export function candidatesOf(
       return [{ field: index, column, confidence: 'remembered', score, firm: true }]
     }
     if (judged === undefined || judged.score < leastOffered) return []
-    // What was left out last time, or is now another column, is offered and never taken.
+    // Left out last time, or assigned to another column now: offer it, never take it.
     const score = present || leftOut ? offeredOnly(judged.score) : judged.score
     return [{ field: index, column, ...judged, score }]
   })
@@ -105,8 +108,8 @@ const offeredOnly = (score: number): number => Math.min(score, leastTaken - 0.01
 export const onlyOffered = (candidate: Candidate): Candidate => ({ ...candidate, score: offeredOnly(candidate.score) })
 
 /**
- * A program's own numbers under `Código EPS` beside the names under `EPS`: the column whose values mean something on the list
- * is the field's, whatever the headers say.
+ * A program's own numbers under `Código EPS` beside names under `EPS`: the column whose values match the list wins,
+ * whatever the headers say.
  */
 function codesByContent(field: FieldDefinition, candidates: readonly Candidate[]): readonly Candidate[] {
   if (field.kind !== 'code') return candidates
@@ -123,7 +126,7 @@ function codesByContent(field: FieldDefinition, candidates: readonly Candidate[]
   })
 }
 
-/** What a field was given is taken, whatever the column looks like; what another field was given is not offered here. */
+/** Takes the columns given to this field, whatever they look like, and does not offer those given to others. */
 export function withGiven(
   candidates: readonly Candidate[],
   { definition, index: field }: PlacedField,
@@ -140,12 +143,12 @@ export function withGiven(
 
 type Judgement = Pick<Candidate, 'confidence' | 'score' | 'firm'>
 
-/** What header and content together say of a column; undefined when nothing speaks for it. */
+/** Judges a column by header and content; undefined if nothing supports it. */
 function judge(field: FieldDefinition, column: KnownColumn, scorer: HeaderScorer): Judgement | undefined {
   const said = column.said ?? column.label
   const named = said === '' ? undefined : scorer.match(said).get(field.name)
   const byHeader = named === undefined ? undefined : judgeHeader(named, field, column)
-  // What a header names beyond doubt, for this field or another, is not looked up among everything else.
+  // A column with a clear header for any field is not also searched by content.
   const byContent = isNamed(scorer, said) ? undefined : judgeContent(field, column, scorer)
   if (byHeader === undefined || (byContent !== undefined && byContent.score > byHeader.score)) return byContent
   return byHeader
@@ -156,7 +159,7 @@ const isNamed = (scorer: HeaderScorer, said: string): boolean =>
 
 function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column: KnownColumn): Judgement {
   const { content, unsettled = false } = column
-  // What is only offered need not be looked up in what the column holds.
+  // A candidate that is only offered needs no content check.
   if (how === 'similar' && score < leastTaken)
     return { confidence: 'similar', score: score - contentBonus, firm: false }
   const fit = content.fit(field)
@@ -166,7 +169,7 @@ function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column
     score: adjusted(base, field, content),
   })
   if (how === 'exact') return judged('exact', true)
-  // A name that leaves no doubt stands against any content: damaged cells are what validation is for.
+  // A clear name wins over any content: validation handles damaged cells.
   if (how === 'synonym' && score > scores.also) return judged('synonym', true)
   if (contradicts(field, column)) {
     return { confidence: 'similar', score: score - contradictionMalus, firm: false }
@@ -177,13 +180,13 @@ function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column
   return judged('similar', false)
 }
 
-/** Whether hardly anything in the column can be a value of the field. */
+/** Whether almost nothing in the column can be a value of the field. */
 export function contradicts(field: FieldDefinition, { content }: KnownColumn): boolean {
   const fit = content.fit(field)
   return fit !== null && fit <= contradicting && content.filled >= 3
 }
 
-/** Content decides between headers that say the same; an empty column yields to a filled one. */
+/** Content decides between equal headers; an empty column yields to a filled one. */
 function adjusted(score: number, field: FieldDefinition, content: ColumnContent): number {
   if (content.filled === 0) return score - emptyMalus
   return score - contentBonus + contentBonus * (content.fit(field) ?? 1)
@@ -199,6 +202,6 @@ function judgeContent(field: FieldDefinition, column: KnownColumn, scorer: Heade
   return score >= leastOffered ? { confidence: 'content', score, firm: false } : undefined
 }
 
-/** No header, or one that a program made up. */
+/** No header, or one generated by a program. */
 const saysNothing = (label: string): boolean =>
   /^(columna?|column|campo|field|unnamed)?[\s:_-]*\d*$/i.test(label.trim())

@@ -5,8 +5,8 @@ import type { LocatedSheet } from './locate-sheet.ts'
 const looked = 60
 
 /**
- * Fields without a column that the cells of another field's column say as well: the document type before the number
- * (`CC 1.020.304.050`). Validation takes them out, row by row.
+ * Fields without a column whose value is in another field's cells: the document type before the number
+ * (`CC 1.020.304.050`). Validation extracts them per row.
  */
 export function carriedFields(
   { sheet, headings }: Pick<LocatedSheet, 'sheet' | 'headings'>,

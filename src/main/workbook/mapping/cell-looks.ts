@@ -1,14 +1,14 @@
-/** What the text of a cell looks like, whatever it is called. */
+/** Recognises cell texts by their form, independent of the header. */
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** A Colombian mobile somewhere in the text: alone, behind the country's number, beside another one. */
+/** A Colombian mobile anywhere in the text: alone, after the country code, beside another one. */
 export const isMobile = (text: string): boolean =>
   /(?:^|[^\d])(?:57)?3\d{9}(?:[^\d]|$)/.test(text.replace(/(\d)[\s.()-]+(?=\d)/g, '$1').replace(/[()+]/g, ' '))
 
 export const isMail = (text: string): boolean => /[^\s@]+@[^\s@]+[.,][^\s@]{2,}/.test(text)
 
-/** A document's number, in figures as people write them; no mobile. */
+/** A document number as people write it, but not a mobile. */
 export function looksLikeDocument(text: string): boolean {
   const bare = text.replace(/^\s*\p{L}{1,3}[\s.:-]+/u, '')
   return /^[\d\s.,'-]+$/.test(bare) && /^\d{6,11}$/.test(digitsOf(bare)) && !isMobile(bare)
@@ -23,7 +23,7 @@ export const isAddress = (text: string): boolean =>
 
 export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}'.-]+(\s+\p{L}[\p{L}'.-]*){1,6}$/u.test(text)
 
-/** Between a part of the minimum wage and more than anybody is paid; `2'500.000`, `$ 2.500.000,oo`. */
+/** Between part of a minimum wage and the highest plausible pay; `2'500.000`, `$ 2.500.000,oo`. */
 export function isWage(text: string): boolean {
   const figures = text.replace(/[.,](?:\d{2}|oo|00)\s*(?:cop|pesos|-)?\s*$/i, '')
   if (!/^\s*(?:cop|\$)?\s*\$?[\d\s.,'’´]+\s*(?:cop|pesos|m\/?cte\.?)?\s*$/i.test(figures)) return false

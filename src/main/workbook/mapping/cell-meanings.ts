@@ -3,12 +3,12 @@ import { nothingRead, type Reading } from '#shared/domain/reading/reading.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 
-/** Fields that want a name, of which the readers know the code. */
+/** Fields that take a name, while the readers return a code. */
 const namedEntities: Readonly<Record<string, 'afp' | 'arl'>> = { Afp: 'afp', Arl: 'arl' }
 
 /**
- * What a text may mean as a value of a field whose values are codes or known names; undefined when nothing is known of it.
- * `sure`: only when nothing else can be meant. `any`: whatever it may be, also what exists no more.
+ * Possible meanings of a text for a field with codes or known names; undefined if unknown. `sure`: only unambiguous
+ * meanings. `any`: all, including withdrawn ones.
  */
 export function meaningsOf(
   readers: ValueReaders | undefined,
@@ -31,7 +31,7 @@ function readingOf(readers: ValueReaders, field: FieldDefinition, text: string):
   return kind === undefined ? nothingRead : readCode(readers, kind, text)
 }
 
-/** `DNI` is no type of the list, and an EPS that was wound up is no EPS any more: the column is still the field's. */
+/** `DNI` is not on the list, and a closed EPS is no longer valid, but the column still belongs to the field. */
 function isKnownElsewhere(readers: ValueReaders, field: FieldDefinition, text: string): boolean {
   const kind = kindOf(field)
   if (kind === 'document-type') return readers.isDocumentElsewhere(text)

@@ -2,18 +2,18 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { type Candidate, type KnownColumn, tiers } from './candidates.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 
-/** Two columns that give the same code field, as a code and as a name, and do not agree. */
+/** Two columns for the same code field, one with codes and one with names, that disagree. */
 export interface Disagreement {
   readonly column: number
   readonly other: number
-  /** Rows of the sample in which they differ. */
+  /** Rows of the sample that differ. */
   readonly rows: number
   readonly example: string
 }
 
 /**
- * Whether the column that was taken and another of the same field say the same wherever both are understood: a code whose
- * description is another's is a question, never a choice.
+ * Compares the taken column with another one of the same field, wherever both can be read. If code and description
+ * disagree, the user must decide.
  */
 export function disagreementOf(
   field: FieldDefinition,
@@ -30,7 +30,7 @@ export function disagreementOf(
   return undefined
 }
 
-/** Where both columns are understood and mean different things, with the first such pair. */
+/** Rows where both columns can be read and differ, with the first such pair. */
 function differencesBetween(
   field: FieldDefinition,
   one: KnownColumn,

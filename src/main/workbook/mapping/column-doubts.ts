@@ -12,15 +12,15 @@ interface Judged {
   readonly proposals: readonly FieldProposal[]
   /** Several good columns, by field. */
   readonly tied: ReadonlyMap<string, readonly number[]>
-  /** The column that was decided on the last time, where an exact name won over it. */
+  /** The previously chosen column, if an exact name won over it. */
   readonly otherwise: ReadonlyMap<string, number>
   readonly differing: ReadonlyMap<string, Disagreement>
   readonly names: NameReading
 }
 
 /**
- * The fields whose column somebody should look at, with what speaks for and against it: taken on weak signs, left without a
- * column though one might be meant, or torn between columns with equal signs. In the order of the fields.
+ * Fields whose column a user should check, with the arguments for and against: taken on weak signs, left without a
+ * column that might fit, or tied between columns. In field order.
  */
 export function columnDoubts(judged: Judged, fields: readonly FieldDefinition[]): readonly ColumnDoubt[] {
   const surelyTaken = new Set(judged.proposals.filter(isSure).map(({ column }) => column))
@@ -44,7 +44,7 @@ export function columnDoubts(judged: Judged, fields: readonly FieldDefinition[])
         field,
         column: proposal.column,
         confidence: proposal.column === null ? 0 : score,
-        // What is for the eye alone holds nobody up.
+        // Fields that are only for display never block.
         asks:
           definition.local !== true &&
           (proposal.column !== null || judged.tied.has(field) || special.reasons.length > 0),
@@ -60,7 +60,7 @@ interface Special {
   readonly columns: readonly string[]
 }
 
-/** What the sheet or the memory says of a field as a whole, besides what its column looks like. */
+/** What sheet or memory says about a field as a whole, apart from its column. */
 function specialReasons({ otherwise, differing, names }: Judged, { field, joined }: FieldProposal): Special {
   const differs = differing.get(field)
   if (differs !== undefined) {
@@ -125,7 +125,7 @@ function contentReason(field: FieldDefinition, { content, index }: LocatedColumn
   return fit === null ? [] : [{ code: 'content-fits', parameters: { column, percent: percent(fit) } }]
 }
 
-/** Another field has it, or the signs are too weak to take it without asking. */
+/** Another field took it, or its signs are too weak to take it without asking. */
 function notTakenReason(proposals: readonly FieldProposal[], column: string): DoubtReason {
   const owner = proposals.find((proposal) => proposal.column === column)
   return owner === undefined

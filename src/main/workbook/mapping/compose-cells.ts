@@ -5,7 +5,10 @@ import { emptyCell } from '../cells/cell-value.ts'
 
 type Cells = readonly (SourceCell | undefined)[]
 
-/** One cell from several: how depends on what the field is. What cannot be composed is joined, for validation to speak of. */
+/**
+ * Combines several cells into one, depending on the field. Cells that cannot be combined are concatenated, and
+ * validation reports them.
+ */
 export function composeCells(field: FieldDefinition | undefined, cells: Cells): SourceCell {
   const texts = cells.map((cell) => (cell === undefined || cell.kind === 'empty' ? '' : trimBlanks(cell.text)))
   const text = composeTexts(field, texts)
@@ -23,7 +26,7 @@ function composeTexts(field: FieldDefinition | undefined, texts: readonly string
 
 const filled = (texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '')
 
-/** Surnames that the first cell ends or begins with already are not said twice; two equal surnames are two. */
+/** Surnames already at the start or end of the first cell are not repeated; two equal surnames are both kept. */
 function composeName(texts: readonly string[]): string {
   const [first = '', ...surnames] = filled(texts)
   const rest = surnames.join(' ')
@@ -35,7 +38,7 @@ function composeName(texts: readonly string[]): string {
 
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ')
 
-/** Day, month and year in any order that can be told; in the order of the columns otherwise. */
+/** Day, month and year in any recognisable order, else in column order. */
 function composeDate(texts: readonly string[]): string {
   const parts = filled(texts)
   if (parts.length < 2) return parts.join('')
@@ -51,7 +54,7 @@ function composeDate(texts: readonly string[]): string {
   return plain ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : ordered.join('/')
 }
 
-/** `05` and `1`, as PILA writes them, are a code; names are said with their department. */
+/** `05` and `1`, as PILA writes them, make a code; names are combined with their department. */
 function composePlace(texts: readonly string[]): string {
   const [city = '', department = ''] = texts
   if (city === '' || department === '') return city
@@ -61,7 +64,7 @@ function composePlace(texts: readonly string[]): string {
   return foldName(city).includes(foldName(department)) ? city : `${city} - ${department}`
 }
 
-/** An indicative in a column of its own belongs before the number, unless the number has it. */
+/** A prefix in its own column goes before the number, unless the number already has it. */
 function composeNumber(texts: readonly string[]): string {
   const parts = filled(texts).map((text) => text.replace(/\.0+$/, ''))
   const whole = parts.find((text) => text.replace(/\D/g, '').length >= 10)

@@ -6,29 +6,29 @@ import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { isAddress, isMail, isMobile, isPersonName, isTaxNumber, isWage, looksLikeDocument } from './cell-looks.ts'
 import { meaningsOf } from './cell-meanings.ts'
 
-/** What a column holds, seen in a sample of its filled cells. */
+/** The content of a column, based on a sample of its filled cells. */
 export interface ColumnContent {
   /** Filled cells in the sample. */
   readonly filled: number
   /**
-   * Share of the sample that could be a value of the field, 0 to 1; null when values of that field cannot be told from
-   * others, or when there is nothing to look at.
+   * Share of the sample that could be a value of the field, 0 to 1; null if its values have no recognisable form, or
+   * the sample is empty.
    */
   fit(field: FieldDefinition): number | null
-  /** The same, more strictly, for a column whose header does not say what it is. */
+  /** The same, stricter, for a column whose header does not identify it. */
   guess(field: FieldDefinition): number | null
-  /** The codes that a text may mean as a value of the field, when they are surely those and no others; empty otherwise. */
+  /** Codes that a text unambiguously means for the field; empty otherwise. */
   meanings(field: FieldDefinition, text: string): readonly string[]
 }
 
 export interface ContentKnowledge {
-  /** What rules and suggestions read values with; without it nothing is known of codes and names. */
+  /** The readers that rules and suggestions use; without them, codes and names are unknown. */
   readonly readers?: ValueReaders | undefined
-  /** Present year, to tell births from hirings; without it they look the same. */
+  /** Current year, to distinguish birth dates from hire dates; without it they look alike. */
   readonly year?: number | undefined
 }
 
-/** Kinds of content that by themselves say which field a column is, and how surely. */
+/** Content that identifies a field on its own, and with what strength. */
 const telling: ReadonlyMap<string, number> = new Map(
   Object.entries({
     CorreoElectronico: 0.85,
@@ -42,7 +42,7 @@ const telling: ReadonlyMap<string, number> = new Map(
     CodigoEntidadCcf: 0.75,
   }),
 )
-/** Kinds that say it only where no header says otherwise. */
+/** Content that identifies a field only if no header says otherwise. */
 const supporting: ReadonlyMap<string, number> = new Map(
   Object.entries({
     NumeroIdentificacion: 0.7,
@@ -54,7 +54,7 @@ const supporting: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-/** How much the content of a column is worth as the only sign of a field. `anonymous`: its header says nothing. */
+/** The weight of content as the only sign of a field. `anonymous`: the header is meaningless. */
 export const contentStrength = (field: string, anonymous: boolean): number =>
   telling.get(field) ?? (anonymous ? (supporting.get(field) ?? 0) : 0)
 
@@ -63,10 +63,10 @@ interface Sampled {
   readonly text: string
 }
 
-/** Enough cells to guess from: looking up what many columns might be costs more than looking at one that says what it is. */
+/** Sample size for guessing, which tests many fields and so costs more than checking a known one. */
 const guessedFrom = 30
 
-/** Looks at a sample of a column's cells. Each question is answered once. */
+/** Profiles a sample of a column's cells. Each result is cached. */
 export function profileContent(cells: readonly SourceCell[], knowledge: ContentKnowledge): ColumnContent {
   const sample = cells
     .map((cell) => ({ cell, text: trimBlanks(cell.text) }))
@@ -86,7 +86,7 @@ export function profileContent(cells: readonly SourceCell[], knowledge: ContentK
   }
 }
 
-/** How many years ago people were born, and have been hired. */
+/** Plausible years since birth, and since hiring. */
 const yearsOf: Readonly<Record<string, readonly [oldest: number, youngest: number]>> = {
   FechaNacimiento: [100, 14],
   FechaIngreso: [6, -1],
@@ -161,7 +161,7 @@ class Profile {
     return this.share(({ text }) => meaningsOf(readers, field, text, 'any') !== undefined)
   }
 
-  /** A column of single words may be names in parts, or towns: it neither confirms nor contradicts. */
+  /** Single words may be partial names or towns, so they neither confirm nor contradict. */
   #fullNames(): number | null {
     const full = this.share(({ text }) => isPersonName(text) && !isAddress(text))
     return full === 0 && this.share(({ text }) => /^\p{L}+$/u.test(text)) === 1 ? null : full
@@ -171,13 +171,13 @@ class Profile {
     return new Set(this.#sample.map(({ text }) => text)).size
   }
 
-  /** A number or name of a person hardly ever repeats. */
+  /** A person's number or name hardly ever repeats. */
   #varied(fit: number | null): number | null {
     const filled = this.#sample.length
     return fit === null || filled < enoughRows ? fit : fit * Math.min(1, (this.#distinct / filled) * 1.25)
   }
 
-  /** The company's own number stands on every row. */
+  /** The company's own number repeats on every row. */
   #repeated(fit: number | null): number | null {
     const filled = this.#sample.length
     return fit === null || filled < enoughRows ? fit : fit * (this.#distinct <= Math.max(1, filled / 4) ? 1 : 0.5)
@@ -186,14 +186,14 @@ class Profile {
 
 const enoughRows = 5
 
-/** A bare number of five digits is a date only where the file says so: it may be a code. */
+/** A bare five-digit number is a date only if the file marks it so; it may be a code. */
 function dateParts(cell: SourceCell, text: string): readonly DateParts[] {
   if (cell.kind !== 'date' && !/\d/.test(text)) return []
   const read = readDateText(text)
   return read === undefined || (read.form === 'serial' && cell.kind === 'text') ? [] : read.ways
 }
 
-/** Between `oldest` and `youngest` years ago, in any way to take it; any year when the present one is not known. */
+/** Between `oldest` and `youngest` years ago, in any reading; any year if the current one is unknown. */
 const isYear = (
   cell: SourceCell,
   text: string,

@@ -8,16 +8,16 @@ import { profileContent } from './content-profile.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
 import { cityFirst } from './other-families.ts'
 
-/** A sheet in which every column that somebody asked for can be found, and which column each field was given. */
+/** A sheet that contains all requested columns, and the columns given to each field. */
 export interface ForcedSheet {
   readonly located: LocatedSheet
-  /** Column indexes by field; several make it up together, in this order. */
+  /** Column indexes by field; several make up one field, in this order. */
   readonly forced: ReadonlyMap<string, readonly number[]>
 }
 
 /**
- * What the operator said the columns are, in terms of the sheet. A column is named by its letters or by its header (accents,
- * case and punctuation do not count), several that make up a field with `+` between them. Never guessed: what may mean two columns is refused, naming both. Errors (`usage`):
+ * Resolves the columns given by the operator. A column is named by letters or header (ignoring accents, case and
+ * punctuation); `+` combines several for one field. Ambiguous names are refused with both matches. Errors (`usage`):
  * `mapping.unknown-column`, `mapping.column-outside`, `mapping.several-columns`, `mapping.column-twice`.
  */
 export function resolveForcedColumns(
@@ -40,7 +40,7 @@ export function resolveForcedColumns(
   return success({ located, forced: cityFirst(located.columns, forced) })
 }
 
-/** A header may have a `+` of its own: the whole text is tried first. */
+/** A header may contain `+`, so the whole text is tried first. */
 function findColumns(sheet: LocatedSheet, field: string, text: string): Result<readonly number[], AppError> {
   const whole = findColumn(sheet, field, text)
   const parts = text.split('+')
@@ -55,7 +55,7 @@ function findColumns(sheet: LocatedSheet, field: string, text: string): Result<r
   return success(columns)
 }
 
-/** Columns that are filled only far below the rows that were looked at count too. */
+/** Includes columns that are filled only far below the sampled rows. */
 function withUnlabelled(located: LocatedSheet): LocatedSheet {
   const known = new Set(located.columns.map(({ index }) => index))
   const more: readonly LocatedColumn[] = located.filledColumns
@@ -82,7 +82,7 @@ function findColumn({ columns, sheet }: LocatedSheet, field: string, text: strin
 const shownColumns = 40
 const longestHeader = 40
 
-/** `A (Cédula), B, C (Nombre)`, not longer than a terminal can take. */
+/** `A (Cédula), B, C (Nombre)`, limited to a length a terminal can show. */
 function namesOf(columns: readonly LocatedColumn[]): string {
   const names = columns.slice(0, shownColumns).map(({ index, label }) => {
     const header = label.trim().slice(0, longestHeader)

@@ -14,28 +14,28 @@ import type { HeaderScorer } from './headers/header-scores.ts'
 import { findHeadings, type HeadingScore, headingsAt, holdsNumber } from './headers/headings.ts'
 
 export interface LocateOptions {
-  /** Names of the sheets to choose from; without them all, those first that are neither hidden nor aside. */
+  /** Sheet names to choose from. If absent: all, preferring those neither hidden nor set aside. */
   readonly sheets?: readonly string[] | undefined
-  /** Row number of the headers, when a person has chosen it. */
+  /** Row number of the headers, if chosen by a person. */
   readonly headerRow?: number | undefined
   readonly knowledge?: ContentKnowledge | undefined
-  /** Whether the memory has seen a set of headers. */
+  /** Whether the memory knows a set of headers. */
   readonly isKnown?: ((labels: readonly string[]) => boolean) | undefined
 }
 
-/** A sheet, its headers, and a look at what every column holds. */
+/** A sheet with its headers and a content profile of every column. */
 export interface LocatedSheet {
   readonly sheet: SourceSheet
   readonly headings: HeadingScore
-  /** False: no row names the fields; the headings are a guess, for a person to correct. */
+  /** False: no row names the fields; the headings are a guess for a person to correct. */
   readonly headerFound: boolean
   readonly columns: readonly LocatedColumn[]
-  /** Indexes of the columns with anything in them from the header on, ascending. */
+  /** Indexes of columns with content from the header on, ascending. */
   readonly filledColumns: readonly number[]
 }
 
 export interface LocatedColumn extends KnownColumn {
-  /** The first different values, as the file has them. */
+  /** The first distinct values, as in the file. */
   readonly samples: readonly string[]
 }
 
@@ -44,7 +44,7 @@ interface ScoredSheet {
   readonly headings: HeadingScore
 }
 
-/** Finds where the data are. Errors: `workbook.sheet-not-found`; `workbook.empty` when no sheet has a row. */
+/** Finds the sheet and header row. Errors: `workbook.sheet-not-found`; `workbook.empty` if no sheet has rows. */
 export function* locateSheetSteps(
   workbook: SourceWorkbook,
   fields: readonly FieldDefinition[],
@@ -67,8 +67,8 @@ export function* locateSheetSteps(
 }
 
 /**
- * The other sheets, each with its own headers. One without any is read as if it went on where the first one ends, under the
- * same columns.
+ * Locates headers in the other sheets. A sheet without headers is read as a continuation of the first, with the same
+ * columns.
  */
 export function* locateOthersSteps(
   workbook: SourceWorkbook,
@@ -87,7 +87,7 @@ export function* locateOthersSteps(
   return others
 }
 
-/** What stands under headers may read like some (a fund, a type of document): beside a number it is a worker. */
+/** A row below headers may resemble headers (a fund, a document type); with a number it is a worker. */
 function isWorker({ sheet, headings }: ScoredSheet): boolean {
   const row = sheet.rows[headings.index]
   return headings.known !== true && row !== undefined && holdsNumber(row)
@@ -107,7 +107,7 @@ function* lookAt(chosen: ScoredSheet, headerFound: boolean, { knowledge = {} }: 
   }
 }
 
-/** A sheet, set upright where it lies on its side, with the headers that were asked for or name most fields. */
+/** Scores a sheet by its requested or best header row, after turning a sideways sheet upright. */
 function* scoreSheetSteps(
   sheet: SourceSheet,
   fields: readonly FieldDefinition[],
@@ -138,7 +138,7 @@ function candidateSheets(
   return success(found)
 }
 
-/** By its very name, else without minding accents, case and punctuation. */
+/** Finds a sheet by exact name, else ignoring accents, case and punctuation. */
 export const sheetNamed = <Sheet extends { readonly name: string }>(
   sheets: readonly Sheet[],
   name: string,
@@ -152,7 +152,10 @@ function bestOf(sheets: readonly ScoredSheet[]): ScoredSheet | undefined {
   return best
 }
 
-/** Without a known header: the visible sheet with most rows, and its first row with most texts above the first worker. */
+/**
+ * Without a known header: the visible sheet with the most rows, and its first row with the most texts above the first
+ * worker.
+ */
 function guess(scored: readonly ScoredSheet[]): ScoredSheet | undefined {
   const [first] = scored.toSorted(
     (one, other) =>
@@ -193,7 +196,7 @@ function* lookAtColumns(
   return columns
 }
 
-/** The cells of a column that hold something, and their texts by row number. */
+/** The filled cells of a column, and their texts by row number. */
 function filledIn(
   rows: readonly SourceRow[],
   column: number,
@@ -213,7 +216,7 @@ function filledIn(
 const rowsPerStep = 400
 
 function* findFilledColumns({ sheet, headings }: ScoredSheet): Steps<readonly number[]> {
-  // By column index, with holes.
+  // By column index; sparse.
   const used: boolean[] = []
   for (let index = Math.max(0, headings.index); index < sheet.rows.length; index += 1) {
     if (index % rowsPerStep === 0) yield

@@ -13,21 +13,21 @@ import { type LocatedSheet, locateSheetSteps } from './locate-sheet.ts'
 import { type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
 
 export interface MapOptions {
-  /** Names of sheets to choose from; without them the sheet whose headers match best, visible ones first. */
+  /** Sheet names to choose from. If absent: the sheet whose headers match best, visible ones first. */
   readonly sheets?: readonly string[] | undefined
-  /** Rows that are hidden in the file are left out and counted, unless somebody wants them. */
+  /** By default, hidden rows are left out and counted. */
   readonly includeHiddenRows?: boolean | undefined
-  /** Catalogues and the present year help to know a column by its content. */
+  /** Catalogues and the current year help to recognise a column by content. */
   readonly knowledge?: ContentKnowledge | undefined
-  /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
+  /** The tables of the sheet to import; if absent, the one whose header was found. */
   readonly blocks?: WantedBlocks | undefined
 }
 
 /**
- * Matches a sheet's columns to fields without asking anybody: by name, synonym, likeness and content, never under the
- * threshold. Titles above the header do no harm. Rows that are no workers are left out and told; hidden ones too, and a
- * hidden sheet, or one whose name says that it is aside, unless they are asked for. Errors: `workbook.sheet-not-found`,
- * `workbook.hidden-sheet`, `workbook.aside-sheet`, `workbook.header-not-found`, `mapping.unknown-block`.
+ * Maps columns to fields without asking: by name, synonym, similarity and content, never below the threshold. Unless
+ * requested, leaves out non-workers and hidden rows, and refuses hidden sheets and those set aside. Errors:
+ * `workbook.sheet-not-found`, `workbook.hidden-sheet`, `workbook.aside-sheet`, `workbook.header-not-found`,
+ * `mapping.unknown-block`.
  */
 export const mapSheet = (
   workbook: SourceWorkbook,
@@ -35,7 +35,7 @@ export const mapSheet = (
   options: MapOptions = {},
 ): Result<MappedSheet, AppError> => runSteps(mapSheetSteps(workbook, fields, options))
 
-/** The same in pieces, for loops that must not be blocked. */
+/** The same in steps, for loops that must not be blocked. */
 export function* mapSheetSteps(
   workbook: SourceWorkbook,
   fields: readonly FieldDefinition[],
@@ -48,7 +48,7 @@ export function* mapSheetSteps(
   return yield* mapLocatedSteps(located.value, proposed, fields, options)
 }
 
-/** Takes a proposal as it is: fields that only a person can decide are left without a column. */
+/** Accepts a proposal unchanged: fields that only a person can decide stay without a column. */
 export function* mapLocatedSteps(
   located: LocatedSheet,
   { columns, joined, constants }: ProposedMapping,

@@ -4,7 +4,7 @@ import type { HeaderScorer } from './headers/header-scores.ts'
 import { readHeader } from './headers/header-text.ts'
 import { headerWords, labelWords } from './headers/header-words.ts'
 
-/** The field that wants the full name in one piece (spec 2.6), which files often have in two or four. */
+/** The field with the full name (spec 2.6), which files often split into two or four columns. */
 export const fullNameField = 'Nombres'
 
 interface NamePart {
@@ -24,7 +24,7 @@ const orders: Readonly<Record<string, number>> = {
   casada: 4,
 }
 
-/** What part of a name a header promises; undefined for anything else. */
+/** The part of a name that a header promises; undefined for anything else. */
 export function namePartOf(label: string): NamePart | undefined {
   const { whole, bare } = readHeader(label)
   return partIn(headerWords(whole)) ?? partIn(headerWords(bare))
@@ -43,11 +43,11 @@ function partIn(words: readonly string[]): NamePart | undefined {
 
 export type NameReading =
   | { readonly kind: 'nothing' }
-  /** These columns together are the full name, in this order. */
+  /** These columns form the full name, in this order. */
   | { readonly kind: 'joined'; readonly columns: readonly number[] }
-  /** Surnames stand apart, and it is not clear what belongs to them. */
+  /** Separate surnames, but it is unclear what belongs to them. */
   | { readonly kind: 'unclear'; readonly columns: readonly number[] }
-  /** Single words where full names should be, and no surnames anywhere. */
+  /** Single words where full names are expected, and no surnames anywhere. */
   | { readonly kind: 'one-word'; readonly column: number }
 
 interface Part extends NamePart {
@@ -55,8 +55,8 @@ interface Part extends NamePart {
 }
 
 /**
- * How the sheet gives full names. Given names come first, then surnames, each by their number or in the order of the sheet.
- * A column that promises whole names is taken for whole only when no surnames stand beside it that it does not hold.
+ * How the sheet gives full names. Given names precede surnames, each ordered by number, else by column. A column that
+ * promises full names is accepted only if it contains the surnames of any separate surname columns.
  */
 export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer): NameReading {
   const all = columns
@@ -84,7 +84,7 @@ export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer)
   return join([...withEmpty(row, 'given', empty), ...withEmpty(surnames, 'surname', empty)])
 }
 
-/** A column promises whole names, but does not hold the surnames that stand apart. */
+/** A column promises full names, but does not contain the separate surnames. */
 function wholeBesideSurnames(
   whole: readonly Part[],
   given: readonly Part[],
@@ -98,7 +98,7 @@ function wholeBesideSurnames(
   return given.length > 0 ? unclear(parts) : join([only, ...surnames])
 }
 
-/** The first rows need not have a second name or surname: the column for it belongs to the name all the same. */
+/** Adds empty columns for a second name or surname, since the first rows may lack one. */
 function withEmpty(row: readonly Part[], kind: NamePart['kind'], empty: readonly Part[]): readonly Part[] {
   const taken = new Set(row.map(({ order }) => Math.max(1, order)))
   const fitting = empty.filter((part) => part.kind === kind && part.order > 1 && !taken.has(part.order))
@@ -115,15 +115,15 @@ function withoutSurnames(given: readonly Part[], whole: readonly Part[]): NameRe
   return isOneWord(only.column) ? { kind: 'one-word', column: only.column.index } : { kind: 'nothing' }
 }
 
-/** No full name is a single word. */
+/** Whether at least half of the names are single words, so the column cannot hold full names. */
 function isOneWord({ texts }: KnownColumn): boolean {
   const filled = [...texts.values()]
   return filled.length > 0 && filled.filter((text) => !/\S\s+\S/.test(text)).length * 2 >= filled.length
 }
 
 /**
- * No number twice, no second without a first: two `Primer apellido` are a question, and so is a part whose header nobody could
- * read. One part without a number may stand for the first.
+ * Numbers must be unique and start at 1. Two `Primer apellido` are a question, and so is a part whose header could not
+ * be read. One part without a number may count as the first.
  */
 function isRow(parts: readonly Part[]): boolean {
   const numbers = parts.map(({ order }) => order).filter((order) => order > 0)
@@ -145,7 +145,7 @@ const unclear = (parts: readonly Part[]): NameReading => ({
   columns: parts.map(({ column }) => column.index),
 })
 
-/** Whether the column has the surnames of nearly every row in it already. */
+/** Whether the column already contains the surnames of nearly every row. */
 function holdsAll({ texts }: KnownColumn, surnames: readonly Part[]): boolean {
   let seen = 0
   let held = 0

@@ -5,26 +5,26 @@ import { composeCells } from './compose-cells.ts'
 import { createHeaderScorer, type HeaderScorer } from './headers/header-scores.ts'
 import { fullNameField, namePartOf } from './name-family.ts'
 
-/** A value with the name that somebody gave it. */
+/** A value and the name it was given. */
 export interface NamedText {
   readonly name: string
   readonly text: string
 }
 
-/** What such values are for a row: by their names alone, as the columns of a file are. */
+/** The field assigned to values by name alone, as for file columns. */
 export interface PlacedText {
-  /** Which of the values it is made of. */
+  /** Indexes of the values it consists of. */
   readonly from: readonly number[]
   readonly text: string
-  /** Null where it is none, or a question. */
+  /** Null if no field fits, or if it is a question. */
   readonly field: string | null
-  /** Where it is a question. */
+  /** Candidate fields of a question. */
   readonly asks: readonly string[]
 }
 
 /**
- * Ties values to the fields of a procedure by what they are called. A name that may mean several fields, and two values that say
- * different things of one field, are questions. A full name in parts is put together as that of a file is.
+ * Assigns values to a procedure's fields by name. A name that fits several fields is a question, and so are two
+ * different values for one field. Full names in parts are joined as in a file.
  */
 export function placeNamedTexts(
   values: readonly NamedText[],
@@ -51,7 +51,7 @@ function fieldOf(
   const sure = matches.filter(([, { how }]) => how === 'exact' || how === 'synonym')
   const [best, second] = sure.toSorted(([, one], [, other]) => other.score - one.score)
   if (best !== undefined && best[1].score !== second?.[1].score) return { field: best[0], asks: [] }
-  // `CodigoDaneCiudad`: of which city, its name does not say.
+  // `CodigoDaneCiudad`: the name does not say which city.
   const isPlaceCode = /dane/i.test(name)
   const asked = isPlaceCode
     ? fields.filter(({ catalogue }) => catalogue === 'dane').map((field) => field.name)
@@ -59,7 +59,7 @@ function fieldOf(
   return { field: null, asks: asked }
 }
 
-/** Given names and surnames that stand apart; null where they do not, or where it is not clear how. */
+/** Separate given names and surnames; null if there are none, or their order is unclear. */
 function joinName(values: readonly NamedText[], fields: readonly FieldDefinition[]): PlacedText | null {
   const field = fields.find(({ name }) => name === fullNameField)
   if (field === undefined) return null
@@ -78,7 +78,7 @@ function joinName(values: readonly NamedText[], fields: readonly FieldDefinition
   return { from: all.map(({ at }) => at), text: composeCells(field, cells).text, field: field.name, asks: [] }
 }
 
-/** The same value twice is told once; two that differ are both a question. */
+/** Equal values appear once; two different ones are both a question. */
 function unlessContested(one: PlacedText, all: readonly PlacedText[]): readonly PlacedText[] {
   if (one.field === null) return [one]
   const claiming = all.filter(({ field }) => field === one.field)

@@ -11,12 +11,12 @@ export interface WaitingWorkbook {
   readonly workbook: SourceWorkbook
 }
 
-/** Long enough to look at the columns and be called to the telephone. */
+/** Long enough for an interruption such as a phone call. */
 const keptMs = 15 * 60_000
-/** Each may hold a hundred megabytes. */
+/** Each may take a hundred megabytes. */
 const mostKept = 2
 
-/** Workbooks in memory, for a while: the latest few, and none longer than a quarter of an hour after it was last looked at. */
+/** Keeps the latest few workbooks in memory, up to a quarter of an hour after their last use. */
 export class OpenWorkbooks {
   readonly #clock: Clock
   readonly #newId: NewId

@@ -15,7 +15,7 @@ const worded = (columns: readonly KnownColumn[], scorer: HeaderScorer): readonly
     )
     .map((column) => ({ column, words: labelWords(column.label) }))
 
-/** What a date field's parts are called after. */
+/** Words that name the event of a date field. */
 const events: Readonly<Record<string, readonly string[]>> = {
   FechaNacimiento: ['nacimiento'],
   FechaIngreso: ['ingreso', 'inicio'],
@@ -23,10 +23,10 @@ const events: Readonly<Record<string, readonly string[]>> = {
 }
 const dateParts = ['dia', 'mes', 'ano'] as const
 
-/** A word that names one part of a date. */
+/** A word for one part of a date. */
 export const isDatePart = (word: string): boolean => dateParts.some((part) => part === word)
 
-/** Dates in three columns, day first: `Día nac. | Mes nac. | Año nac.`, or under a group that says which date it is. */
+/** Dates in three columns, day first: `Día nac. | Mes nac. | Año nac.`, or under a group that names the date. */
 export function readDates(
   columns: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
@@ -52,7 +52,7 @@ const isPartOf = (words: readonly string[], part: string, own: readonly string[]
   own.some((event) => words.includes(event)) &&
   dateParts.every((other) => other === part || !words.includes(other))
 
-/** Which words tell that a department is that of a field's place. */
+/** Words that link a department to a field's place. */
 const placesOf: Readonly<Record<string, readonly string[]>> = {
   CodigoDaneCiudadNacimiento: ['nacimiento', 'origen'],
   CodigoDaneCiudadResidencia: ['residencia'],
@@ -61,8 +61,8 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The department columns that belong to the city columns that were taken: city first, then department. A department is named
- * after the same place, or stands beside the city. Columns that hold whole codes need none.
+ * Department columns that belong to the assigned city columns: city first, then department. They match by place name or
+ * by adjacency. Columns with complete codes need none.
  */
 export function readDepartments(
   columns: readonly KnownColumn[],
@@ -103,8 +103,8 @@ const holdsCodes = ({ texts }: KnownColumn): boolean => {
 }
 
 /**
- * Cities and departments that take turns pair from the left: `Departamento | Ciudad | Departamento | Ciudad` is two pairs with
- * the department first.
+ * Alternating cities and departments pair from the left: `Departamento | Ciudad | Departamento | Ciudad` is two pairs
+ * with the department first.
  */
 function isPartner(all: readonly Worded[], department: number, city: number): boolean {
   if (Math.abs(department - city) !== 1) return false
@@ -119,7 +119,7 @@ function isPartner(all: readonly Worded[], department: number, city: number): bo
   return (left - first) % 2 === 0
 }
 
-/** City first, in whatever order somebody named the two: only a department's header says that it is one. */
+/** City first, in either input order: only the header identifies a department. */
 export function cityFirst(
   columns: readonly KnownColumn[],
   chosen: ReadonlyMap<string, readonly number[]>,

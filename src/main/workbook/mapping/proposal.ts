@@ -11,7 +11,7 @@ import { standingOf } from './sheets/other-sheets.ts'
 import type { ToldRows } from './told-rows.ts'
 import type { UnderstoodFile } from './understand-file.ts'
 
-/** What is shown of a file that was understood. */
+/** The part of a mapped file that is shown. */
 export function proposalOf(
   waiting: WaitingWorkbook,
   { located, proposed, reasons, recalled, others, sheets }: UnderstoodFile,
@@ -41,7 +41,7 @@ export function proposalOf(
   }
 }
 
-/** A proposal taken as it is. */
+/** Accepts a proposal unchanged. */
 export const ownDecision = (proposal: MappingProposal): MappingDecision => ({
   proposalId: proposal.proposalId,
   sheet: proposal.sheet,
@@ -58,14 +58,16 @@ export const ownDecision = (proposal: MappingProposal): MappingDecision => ({
   includeHiddenRows: false,
 })
 
-/** A decision in terms of the sheet: columns by their place in it. */
+/** A decision with column indexes. */
 export interface ColumnChoice {
   readonly columns: ReadonlyMap<string, number>
   readonly joined: ReadonlyMap<string, readonly number[]>
   readonly constants: ReadonlyMap<string, string>
 }
 
-/** The decision in terms of the sheet. Refuses what no screen of ours would ask for: `mapping.invalid`, naming the field. */
+/**
+ * Translates a decision into column indexes. Refuses what our screens never send: `mapping.invalid`, with the field.
+ */
 export function choiceOf(understood: UnderstoodFile, decision: MappingDecision): Result<ColumnChoice, AppError> {
   const { fields, located } = understood
   const known = new Set(fields.map(({ name }) => name))
@@ -89,7 +91,7 @@ interface ChosenColumns {
   readonly joined: ReadonlyMap<string, readonly number[]>
 }
 
-/** Every column at most once, each field of columns that there are. */
+/** Every column at most once, and only existing columns. */
 function chosenColumns(
   { located, proposed }: UnderstoodFile,
   decision: MappingDecision,

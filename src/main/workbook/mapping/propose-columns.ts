@@ -25,32 +25,32 @@ import { couldBeItself, isPlainlyItself } from './headers/own-names.ts'
 
 export interface ColumnProposal {
   readonly fields: readonly FieldProposal[]
-  /** Fields for which several good columns were found, best first. */
+  /** Fields with several good columns, best first. */
   readonly tied: ReadonlyMap<string, readonly number[]>
-  /** Fields whose column was another one the last time, with that one. */
+  /** Fields for which another column was chosen last time, with that column. */
   readonly otherwise: ReadonlyMap<string, number>
-  /** Code fields whose code and description are columns that do not agree. */
+  /** Code fields whose code and description columns disagree. */
   readonly differing: ReadonlyMap<string, Disagreement>
 }
 
 /** What is known besides the columns themselves. */
 export interface ProposalAids {
   readonly remembered?: RememberedMapping | undefined
-  /** What fields were given, above all signs. */
+  /** Columns given to fields, which override all signs. */
   readonly given?: ReadonlyMap<string, GivenColumns> | undefined
-  /** Fields that are left without a column, because the sheet gives them in a way that only a person can put together. */
+  /** Fields left without a column, because only a person can combine what the sheet gives. */
   readonly open?: ReadonlySet<string> | undefined
-  /** Whether two columns hold the same in every row, so that it does not matter which one is taken. */
+  /** Whether two columns are equal in every row, so that either may be taken. */
   readonly holdTheSame?: ((one: number, other: number) => boolean) | undefined
 }
 
-/** A header that can also mean something else is taken without asking only when nothing else comes near. */
+/** A header with another possible meaning is taken without asking only if no rival is this close. */
 const rivalMargin = 0.3
 const offered = 4
 
 /**
- * One column for one field: exact names first, then what was remembered, synonyms, likeness and content, each by the best
- * total (`assignColumns`). A field stays without a column when none reaches the threshold, or when several are good.
+ * Assigns one column per field: exact names first, then remembered, synonyms, similarity and content, each by best
+ * total (`assignColumns`). A field stays unassigned if no column reaches the threshold, or several are good.
  */
 export function* proposeColumnsSteps(
   columns: readonly KnownColumn[],
@@ -104,7 +104,7 @@ export function* proposeColumnsSteps(
   }
 }
 
-/** What columns were taken for, and whether two of them hold the same in every row. */
+/** What columns were taken for, and whether two of them are equal in every row. */
 interface Occupancy {
   readonly taken: ReadonlyMap<KnownColumn, Candidate>
   readonly holdTheSame: (one: number, other: number) => boolean
@@ -124,7 +124,7 @@ function differingCodes(
   return differing
 }
 
-/** An exact name wins over what was remembered; where the remembered column stands beside it, somebody should look. */
+/** An exact name wins over memory. If the remembered column also exists, a person should check. */
 function decidedOtherwise(
   fields: readonly FieldDefinition[],
   assigned: readonly (Candidate | undefined)[],
@@ -149,8 +149,8 @@ function decidedOtherwise(
 }
 
 /**
- * Free columns that may be meant just as well: with equal signs where the header leaves no doubt, with any good sign where it
- * does (`Salario` beside `Total devengado`). Empty columns, and those that hold the very same, are nobody's rivals.
+ * Free columns that may be meant equally: on equal signs if the header is clear, on any good sign if not (`Salario`
+ * beside `Total devengado`). Empty and identical columns do not count.
  */
 function rivalsOf(
   taken: Candidate,
@@ -163,14 +163,14 @@ function rivalsOf(
     if (other === taken || taken.score - other.score >= margin || byColumn.has(other.column)) return false
     if (margin === tieMargin && tiers[other.confidence] < tiers[taken.confidence]) return false
     if (other.column.content.filled === 0 && taken.column.content.filled > 0) return false
-    // What only the content suggests is no surer for standing twice.
+    // A match by content alone is not more certain because an identical column exists.
     return tiers[taken.confidence] === 0 || !holdTheSame(taken.column.index, other.column.index)
   })
 }
 
 /**
- * Free columns that could be the thing itself, where what was taken only stands for it (the salary for the base of
- * contribution): a badly written name is no reason to take something else without asking.
+ * Free columns that could be the proper one if a substitute was taken (the salary for the contribution base). A badly
+ * written name must not let a substitute win without asking.
  */
 function namesakesOf(
   taken: Candidate,
@@ -187,8 +187,8 @@ function namesakesOf(
 }
 
 /**
- * `IBC pensión` beside `IBC ARL`: several of one family, none of which is the thing itself. However well one of the names is
- * known, nobody can tell which base is meant.
+ * `IBC pensión` beside `IBC ARL`: several variants, none of them the proper one. However clear each name is, the
+ * intended base is unknown.
  */
 function relativesOf(
   taken: Candidate,
@@ -203,7 +203,7 @@ function relativesOf(
   return freeBeside(taken, others, occupancy)
 }
 
-/** The columns of candidates that nothing has taken, that hold something, and not the very same. */
+/** Columns of candidates that are free, filled and not identical. */
 const freeBeside = (
   taken: Candidate,
   others: readonly Candidate[],
@@ -216,7 +216,7 @@ const freeBeside = (
 
 const leastTwin = 6
 
-/** `celular` beside `ceular`: the same header twice, once with a slip of the pen. Which is meant, the spelling does not say. */
+/** `celular` beside `ceular`: the same header twice, once misspelt. The spelling does not tell which is meant. */
 function twinsOf(
   taken: Candidate,
   field: FieldDefinition,
@@ -238,7 +238,7 @@ const lettersOf = (label: string): string => foldKey(label).replace(/[^a-zñ]/g,
 
 const wordingOf = ({ said, label }: KnownColumn): string => said ?? label
 
-/** Content alone fits a field without a column just as well: nobody can know which one is meant. */
+/** Content alone fits an unassigned field equally well, so it is unknown which is meant. */
 function isContested(
   taken: Candidate | undefined,
   candidates: readonly (readonly Candidate[])[],

@@ -17,18 +17,18 @@ import { type TakingAids, takeColumnsSteps } from './take-columns.ts'
 
 export interface ProposedMapping {
   readonly mapping: SheetMapping
-  /** Why a person should look first; empty when complete and sure. */
+  /** Why a person should check first; empty if complete and certain. */
   readonly reasons: readonly ReviewReason[]
   /** Column index by field. */
   readonly columns: ReadonlyMap<string, number>
-  /** Columns that together make up a field, for fields of `columns`. */
+  /** For fields of `columns`: all columns that together make up the field. */
   readonly joined: ReadonlyMap<string, readonly number[]>
   readonly constants: ReadonlyMap<string, string>
-  /** Fields whose column somebody should look at, with the reasons. */
+  /** Fields whose column a person should check, with the reasons. */
   readonly doubts: readonly ColumnDoubt[]
 }
 
-/** What a located sheet's columns are taken for, and what a person should know about it. Pure. */
+/** Proposes the meaning of a located sheet's columns, and what a person should know about it. Pure. */
 export function* proposeMappingSteps(
   found: LocatedSheet,
   fields: readonly FieldDefinition[],
@@ -71,7 +71,7 @@ export function* proposeMappingSteps(
   return { joined, mapping, reasons: reasonsOf(located, mapping, doubts, names), columns, constants, doubts }
 }
 
-/** Two columns of one name that hold the same in every row: it does not matter which one is taken. */
+/** Two columns with the same header and equal in every row: either may be taken. */
 function holdTheSame({ sheet, headings, columns }: LocatedSheet, one: number, other: number): boolean {
   const keys = [one, other].map((at) => labelWords(columns.find(({ index }) => index === at)?.label ?? '').join(' '))
   if (keys[0] !== keys[1]) return false
@@ -102,7 +102,7 @@ function reasonsOf(
   return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }
 
-/** The value that stands in a column of nearly every row, digits only; null when there are several, or no such column. */
+/** The value in nearly every row of a column, digits only; null if there are several, or no such column. */
 export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, number>): string | null {
   const column = columns.get('NitEmpresa')
   if (column === undefined) return null
@@ -118,7 +118,7 @@ export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, nu
   return most !== undefined && most[1] >= filled * 0.9 ? most[0] : null
 }
 
-/** How often each text stands in a column, and how many there are; null when there are too many different ones. */
+/** Frequency of each text in a column, and their total; null if there are too many distinct ones. */
 function countTexts(
   { sheet, headings }: LocatedSheet,
   column: number,
@@ -136,13 +136,13 @@ function countTexts(
   return { counts, filled }
 }
 
-/** A column with more different texts than this is not one company's. */
+/** A column with more distinct texts does not hold one company's number. */
 const mostSpellings = 200
 
 const shownTexts = 6
 const longestText = 40
 
-/** Rows that could hold the headers, for a person to choose from. */
+/** Possible header rows for a person to choose from. */
 export const headerRowChoices = ({ sheet }: LocatedSheet): readonly HeaderRowChoice[] =>
   sheet.rows.slice(0, headerRowsAllowed).map(({ row, cells }) => ({
     row,

@@ -4,26 +4,26 @@ import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { RememberedMapping } from './candidates.ts'
 
-/** What is known of a file before its mapping is looked for in the memory. */
+/** Facts about a file before its mapping is looked up in memory. */
 export interface FileFacts {
   readonly module: ModuleName
   readonly entity: Entity
   readonly fingerprint: string
-  /** The company's number, when the file has one column with one number; null otherwise. */
+  /** The company's number, if a column contains exactly one; null otherwise. */
   readonly nit: string | null
 }
 
 export interface Recollection {
   readonly mapping: RememberedMapping
   readonly from: SavedMapping
-  /** The file does not say whose it is and the memory knows several companies: their constants may be another's. */
+  /** The file names no company and the memory knows several, so remembered constants may belong to another one. */
   readonly severalCompanies: boolean
 }
 
 /**
- * What the memory says about a file: first a mapping made for the very same headers, then the latest one of the same company.
- * Constants come only from the same company, or, where the file names none, from mappings that all agree.
- * `saved` is in order of use, latest first. Undefined when nothing is remembered.
+ * Looks up a file in memory: first a mapping for the same headers, then the latest of the same company. Constants come
+ * only from the same company or, if the file names none, from mappings that all agree. `saved` is ordered by use,
+ * latest first. Undefined if nothing matches.
  */
 export function recall(saved: readonly SavedMapping[], facts: FileFacts): Recollection | undefined {
   const ofModule = saved.filter(({ module, nit }) => module === facts.module && !isAnotherCompany(nit, facts.nit))
@@ -51,17 +51,17 @@ export function recall(saved: readonly SavedMapping[], facts: FileFacts): Recoll
   }
 }
 
-/** What was decided for one company says nothing about the files of another. */
+/** Decisions for one company do not apply to another's files. */
 const isAnotherCompany = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && !isSameCompany(one, other)
 
-/** All headers of each field, in the order in which they make it up. */
+/** All headers of each field, in the order in which they are combined. */
 const headersOf = ({ columns, joined }: SavedMapping): Readonly<Record<string, readonly string[]>> => ({
   ...Object.fromEntries(Object.entries(columns).map(([field, header]) => [field, [header]])),
   ...joined,
 })
 
-/** Where the file does not say whose it is, only what was decided alike for all. */
+/** If the file names no company: only decisions that are the same for all. */
 function agreedColumns(
   from: SavedMapping,
   same: readonly SavedMapping[],
@@ -75,7 +75,7 @@ function agreedColumns(
 
 const keyOf = (headers: readonly string[] = []): string => headers.map(foldKey).join('+')
 
-/** An entity's code is another entity's only by accident: it is not carried from one procedure to another. */
+/** Entity codes are not carried over to procedures of another entity, which has its own. */
 const keptFields = <Kept>(
   entries: readonly (readonly [string, Kept])[],
   sameEntity: boolean,

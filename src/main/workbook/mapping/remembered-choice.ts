@@ -5,13 +5,13 @@ import type { ColumnChoice } from './proposal.ts'
 import { companyOf } from './propose-mapping.ts'
 import type { UnderstoodFile } from './understand-file.ts'
 
-/** What was decided and known before. */
+/** Earlier decisions and facts. */
 interface Earlier {
   readonly companies: readonly CompanyProfile[]
   readonly saved: readonly SavedMapping[]
 }
 
-/** What is kept of a decision; null when the next file like this one would be understood the same without it. */
+/** The part of a decision to remember; null if a similar file would be mapped the same way without it. */
 export function rememberedChoice(
   { procedure, fileName }: WaitingWorkbook,
   understood: UnderstoodFile,
@@ -25,7 +25,7 @@ export function rememberedChoice(
   const { module, entity } = procedure
   const labels = new Map(located.columns.map(({ index, label }) => [index, label]))
   const labelled = [...choice.columns].filter(([, index]) => (labels.get(index) ?? '') !== '')
-  // A decision that says nothing would only be in the way of what the next file says itself.
+  // An empty decision would only override what the next file itself says.
   if (labelled.length === 0 && choice.constants.size === 0) return null
   const nit = companyOf(located, choice.columns) ?? choice.constants.get('NitEmpresa') ?? null
   const profile = companies.find((company) => nit !== null && isSameCompany(company.nit, nit))
@@ -42,7 +42,7 @@ export function rememberedChoice(
         .map(([field, indexes]) => [field, indexes.map((index) => labels.get(index) ?? '')] as const)
         .filter(([, headers]) => !headers.includes('')),
     ),
-    // What the company's profile says is read there the next time: it may have changed by then.
+    // Values from the company's profile are not remembered: they are read there again next time.
     constants: Object.fromEntries([...choice.constants].filter(([field, value]) => written.get(field) !== value)),
     earlier: saved.find(
       (one) => one.module === module && one.entity === entity && one.fingerprint === fingerprint && one.nit === nit,
@@ -50,7 +50,7 @@ export function rememberedChoice(
   }
 }
 
-/** Whether a choice is what would have been proposed without a memory, and says nothing besides. */
+/** Whether a choice equals the proposal made without memory and adds nothing. */
 const isSelfEvident = ({ unaided, recalled }: UnderstoodFile, choice: ColumnChoice): boolean =>
   unaided.reasons.length === 0 &&
   sameEntries(unaided.columns, choice.columns) &&

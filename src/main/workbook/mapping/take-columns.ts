@@ -12,19 +12,19 @@ export interface TakenColumns {
   readonly proposal: ColumnProposal
   /** Column index by field. */
   readonly columns: ReadonlyMap<string, number>
-  /** Columns that together make up a field, for fields of `columns`. */
+  /** For fields of `columns`: all columns that together make up the field. */
   readonly joined: ReadonlyMap<string, readonly number[]>
   readonly names: NameReading
 }
 
 export interface TakingAids {
   readonly remembered?: RememberedMapping | undefined
-  /** What the operator said, by field. */
+  /** Columns given by the operator, by field. */
   readonly forced?: ReadonlyMap<string, readonly number[]> | undefined
   readonly holdTheSame?: ((one: number, other: number) => boolean) | undefined
 }
 
-/** What the columns of one table are taken for, alone and together. */
+/** What the columns of one table are taken for, individually and combined. */
 export function* takeColumnsSteps(
   known: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
@@ -48,7 +48,7 @@ interface Families {
   readonly names: NameReading
 }
 
-/** What the operator said, what he decided the last time, and what the sheet shows to belong together, in this order. */
+/** Combined columns: given by the operator, decided last time, or recognised in the sheet, in this order. */
 function familiesOf(
   columns: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
@@ -75,7 +75,7 @@ function familiesOf(
   return { given, names }
 }
 
-/** The columns with these headers, in this order; undefined when one is missing or stands twice. */
+/** The columns with these headers, in this order; undefined if one is missing or occurs twice. */
 function presentColumns(columns: readonly KnownColumn[], headers: readonly string[]): readonly number[] | undefined {
   const found = headers.map((header) => columns.filter(({ label }) => foldKey(label) === header))
   if (found.some((same) => same.length !== 1)) return undefined
@@ -92,7 +92,7 @@ function takenColumns(known: readonly KnownColumn[], { fields }: ColumnProposal)
   )
 }
 
-/** Who says that one column is the city means that column. */
+/** Columns of fields that were not given: a given city column is not combined with a department. */
 const withoutGiven = (
   columns: ReadonlyMap<string, number>,
   given: ReadonlyMap<string, GivenColumns>,

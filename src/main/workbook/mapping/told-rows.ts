@@ -7,11 +7,11 @@ import { sortRowsSteps } from '../rows/sort-rows.ts'
 import { isFilled } from '../rows/worker-signs.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 
-/** What is told of a sheet's rows before it is imported. */
+/** What is reported about a sheet's rows before import. */
 export interface ToldRows {
   readonly leftOut: readonly LeftOutGroup[]
   readonly blocks: readonly SheetBlock[]
-  /** The rows that are left, all tables together. */
+  /** The remaining rows of all tables. */
   readonly people: Pick<SheetBlock, 'firstRow' | 'lastRow' | 'rows'>
   /** Why a person should decide about rows first. */
   readonly reasons: readonly ReviewReason[]

@@ -22,27 +22,27 @@ import { joinSheets } from './sheets/join-sheets.ts'
 import { type SheetWithPeople, sheetsWithPeopleSteps, standingOf, takenOf } from './sheets/other-sheets.ts'
 import { tablesApartSteps } from './sheets/tables-beside.ts'
 
-/** A workbook whose columns have been understood, with and without the help of the memory. */
+/** A workbook with its columns mapped, with and without memory. */
 export interface UnderstoodFile {
   readonly fields: readonly FieldDefinition[]
   readonly located: LocatedSheet
   readonly proposed: ProposedMapping
-  /** Why a person should look first; empty when nothing needs to be asked. */
+  /** Why a person should check first; empty if there is nothing to ask. */
   readonly reasons: readonly ReviewReason[]
   readonly fingerprint: string
-  /** The company's number, when the file has it. */
+  /** The company's number, if the file has it. */
   readonly nit: string | null
-  /** The decision that was recalled; null when there was none. */
+  /** The recalled decision; null if there was none. */
   readonly recalled: SavedMapping | null
-  /** What would have been proposed without a memory. */
+  /** The proposal without memory. */
   readonly unaided: ProposedMapping
-  /** All sheets; tables of people beside each other are sheets of their own. */
+  /** All sheets; side-by-side tables of people are separate sheets. */
   readonly sheets: readonly SourceSheet[]
-  /** The other sheets that hold people. */
+  /** The other sheets that contain people. */
   readonly others: readonly SheetWithPeople[]
 }
 
-/** What is known from earlier: empty without a store. */
+/** Earlier knowledge; empty without a store. */
 export interface MappingMemory {
   /** Decisions about columns, latest first. */
   readonly saved: readonly SavedMapping[]
@@ -55,13 +55,13 @@ export interface UnderstandOptions extends MappingMemory {
   /** Names of the sheets to choose from. */
   readonly sheets?: readonly string[] | undefined
   readonly headerRow?: number | undefined
-  /** What the operator says of columns; not second-guessed. */
+  /** Columns given by the operator, accepted without checks. */
   readonly forcedColumns?: readonly ForcedColumn[] | undefined
 }
 
 /**
- * Finds the sheet, its header and what its columns are. Errors: `workbook.sheet-not-found`, `workbook.empty`, and those of
- * `resolveForcedColumns`.
+ * Finds the sheet, its header and the meaning of its columns. Errors: `workbook.sheet-not-found`, `workbook.empty`, and
+ * those of `resolveForcedColumns`.
  */
 export async function understandFile(
   clock: Clock,
@@ -97,7 +97,7 @@ export async function understandFile(
     clock,
     locateOthersSteps(workbook, fields, scorer, { ...options, first: first.located }),
   )
-  // A column that was named for the first sheet may not be in another one.
+  // Columns given for the first sheet may be missing in another one.
   function* proposeSteps(located: LocatedSheet) {
     const own = resolveForcedColumns(located, forcedColumns)
     return (yield* understandSteps(own.ok ? own.value : { located, forced: new Map() })).proposed
@@ -118,8 +118,8 @@ export async function understandFile(
 }
 
 /**
- * Adds what the operator has written down of the company: the one whose number the file has, or the only one there is.
- * What was decided for files like this one comes first.
+ * Adds what the operator recorded about the company with the file's number, or about the only company. Decisions for
+ * similar files take precedence.
  */
 function withCompany(
   remembered: RememberedMapping | undefined,
@@ -137,12 +137,12 @@ function companyFor(companies: readonly CompanyProfile[], nit: string | null): C
   return companies.length === 1 ? companies[0] : undefined
 }
 
-/** Nobody was asked, and these fields should have been. */
+/** For runs without a user, where these fields would have to be asked about. */
 export const reviewNeeded = (file: string, fields: readonly string[]): AppError =>
   appError('mapping.review-needed', { file, fields: fields.join(', ') || '-' })
 
 export interface AutomaticMapping {
-  /** The rows of all sheets that were taken. */
+  /** The rows of all imported sheets. */
   readonly sheet: MappedSheet
   readonly doubts: readonly ColumnDoubt[]
 }
@@ -151,7 +151,7 @@ interface AutomaticOptions extends Omit<UnderstandOptions, 'sheets'>, Pick<MapOp
   readonly sheets?: WantedSheets | undefined
 }
 
-/** The mapping that is taken when nobody can be asked: what reaches the threshold, and nothing else. */
+/** The mapping for runs without a user: only what reaches the threshold. */
 export async function mapAutomatically(
   clock: Clock,
   rules: ValidationContext,
@@ -177,7 +177,7 @@ interface TakingSheets extends Pick<MapOptions, 'includeHiddenRows' | 'blocks'> 
   readonly wanted: WantedSheets | undefined
 }
 
-/** The rows of some other sheets behind those of the first, and what is told of those that are left. */
+/** Appends the rows of other sheets to those of the first, and reports the remaining sheets. */
 export function* takeSheetsSteps(
   first: MappedSheet,
   { fields, others }: Pick<UnderstoodFile, 'fields' | 'others'>,

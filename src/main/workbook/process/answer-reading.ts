@@ -9,7 +9,7 @@ import type { ReaderTransport } from './reader-transport.ts'
 
 type ReadRequest = Extract<ReaderRequest, { type: 'read' }>
 
-/** The reader's end of the conversation: one file is read, and its rows go out one chunk for each that is asked for. */
+/** The reader's side of the protocol: reads one file and sends one chunk of rows per request. */
 export function answerReading(channel: ReaderTransport, onAsked: (request: ReadRequest) => void): void {
   let answers: Iterator<ReaderAnswer> | undefined
   const postNext = (): void => {

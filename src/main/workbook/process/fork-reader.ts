@@ -3,13 +3,16 @@ import type { ReaderExit, ReaderProcess } from '../ports.ts'
 
 const keptErrorCharacters = 4_096
 
-/** Windows programs need to know where Windows is; nothing else of the environment goes to the child. */
+/** Windows programs need SystemRoot; the child gets nothing else from the environment. */
 const bareEnvironment = (): Record<string, string> => {
   const systemRoot = process.env.SystemRoot
   return systemRoot === undefined ? {} : { SystemRoot: systemRoot }
 }
 
-/** Reader processes as children of plain Node. `scriptPath` is the built `workbook-reader.js` (or its source under Node 24). */
+/**
+ * Reader processes as children of plain Node. `scriptPath` is the built `workbook-reader.js` (or its source under Node
+ * 24).
+ */
 export const forkReader = (scriptPath: string): ReaderProcess => ({
   start: ({ memoryBytes }) => {
     const heapMegabytes = Math.max(64, Math.floor((memoryBytes / 1_048_576) * 0.85))
@@ -25,7 +28,7 @@ export const forkReader = (scriptPath: string): ReaderProcess => ({
     })
     return {
       send: (request) => {
-        // A child that has just ended cannot be written to; its exit tells the rest.
+        // Sending to a child that just ended fails; its exit event handles that.
         child.send(request, () => undefined)
       },
       onMessage: (listener) => {

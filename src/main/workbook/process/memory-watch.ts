@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { memoryMarker } from './reader-protocol.ts'
 
-/** Runs in a thread of its own, because parsing blocks the main one. Plain script: it has no module to load. */
+/** Runs in its own thread, because parsing blocks the main one. A plain script, since it cannot load a module. */
 const watchScript = `
   const { workerData } = require('node:worker_threads')
   const { writeSync } = require('node:fs')
@@ -11,7 +11,7 @@ const watchScript = `
   }, 25)
 `
 
-/** Ends this process when its resident memory passes the limit, after saying so on standard error. */
+/** Ends this process if its resident memory exceeds the limit, after reporting that on standard error. */
 export function watchMemory(memoryBytes: number): void {
   const worker = new Worker(watchScript, { eval: true, workerData: { memoryBytes, marker: memoryMarker } })
   worker.unref()

@@ -4,7 +4,7 @@ import { watchMemory } from './memory-watch.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'
 
 /**
- * Entry of the reader process (built as `workbook-reader.js`): a process of its own, without secrets, that parses one
+ * Entry of the reader process (built as `workbook-reader.js`): a separate process without secrets that parses one
  * untrusted workbook and may be killed at any moment. It opens no socket and writes no file.
  */
 const transport = openTransport()
@@ -15,9 +15,9 @@ if (transport === undefined) {
   serve(transport)
 }
 
-/** A process that is asked for nothing by then was started ahead, and has time. */
+/** A process without a request by then was started ahead, so it has time to rehearse. */
 const idleMs = 400
-/** So often what reads a workbook must run to be compiled well. */
+/** Runs needed until V8 has optimised the reading code. */
 const rehearsals = 3
 
 async function rehearseUntil(isAsked: () => boolean): Promise<void> {
@@ -31,7 +31,7 @@ async function rehearseUntil(isAsked: () => boolean): Promise<void> {
 
 function serve(channel: ReaderTransport): void {
   let isAsked = false
-  // What goes wrong in it goes wrong again when a file is read, and is named then.
+  // A failure would recur when a file is read, and is reported then.
   rehearseUntil(() => isAsked).catch(() => undefined)
   answerReading(channel, ({ limits }) => {
     isAsked = true

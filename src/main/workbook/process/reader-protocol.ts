@@ -4,14 +4,14 @@ import type { WorkbookFormat } from '#shared/domain/worker/source-row.ts'
 import { isPackedRows, type PackedRows } from '../cells/packed-rows.ts'
 import type { WorkbookLimits } from '../limits.ts'
 
-/** What the parent asks: once `read`, then `next` after each answer but the last. */
+/** Requests of the parent: `read` once, then `next` after each answer except the last. */
 export type ReaderRequest =
   | { readonly type: 'read'; readonly source: ReaderSource; readonly fileName: string; readonly limits: WorkbookLimits }
   | { readonly type: 'next' }
 
 export type ReaderSource = { readonly bytes: Uint8Array } | { readonly path: string }
 
-/** What the child answers. Rows come in chunks, one per `next`, so that the parent's loop is never busy for long. */
+/** Answers of the child. Rows come in chunks, one per `next`, so that the parent is never busy for long. */
 export type ReaderAnswer =
   | {
       readonly type: 'sheets'
@@ -26,7 +26,7 @@ export type ReaderAnswer =
 export interface SheetHeading {
   readonly name: string
   readonly hidden: boolean
-  /** Its merged cells, packed; null when it has none. */
+  /** Its merged cells, packed; null if there are none. */
   readonly merges: Uint32Array | null
 }
 
@@ -35,7 +35,7 @@ export const memoryMarker = 'ventanilla-reader: memory limit'
 
 const answerTypes: readonly string[] = ['sheets', 'rows', 'done', 'refused'] satisfies readonly ReaderAnswer['type'][]
 
-/** The child has parsed a hostile file: its messages are checked for their outer form before they are used. */
+/** The child has parsed a hostile file, so the outer form of its messages is checked first. */
 export function isReaderAnswer(message: unknown): message is ReaderAnswer {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false
   if (typeof message.type !== 'string' || !answerTypes.includes(message.type)) return false

@@ -16,8 +16,8 @@ const kinds: readonly ((reference: string, row: number) => string)[] = [
 ]
 
 /**
- * Reads a made-up workbook, so that a process that waits for its file has everything loaded and compiled by then. Nothing of
- * it is kept.
+ * Reads an invented workbook, so that a waiting process has loaded and compiled everything beforehand. Discards the
+ * result.
  */
 export async function rehearse(): Promise<void> {
   const lines = Array.from({ length: rows }, (_, index) => {

@@ -2,24 +2,27 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { ReaderChild, ReaderProcess } from '../ports.ts'
 
 export interface WarmReaderProcess extends ReaderProcess {
-  /** Starts one ahead, unless one is waiting already. */
+  /** Starts a process ahead, unless one is already waiting. */
   prepare(): void
-  /** Ends the one that waits, and starts none ahead any more. */
+  /** Ends the waiting process and starts no more. */
   close(): void
 }
 
 export interface WarmReaderOptions {
   readonly memoryBytes: number
   readonly clock: Clock
-  /** So long after one has ended the next is started ahead: what the first one read is being worked on. */
+  /**
+   * Delay before starting the next process after one has ended, because the first file's rows are still being
+   * processed.
+   */
   readonly restMs?: number | undefined
 }
 
 const usualRestMs = 1_500
 
 /**
- * Keeps one process started ahead, so that the next file does not wait for its start. It has seen nothing yet: each process
- * still reads one file, and one that has read is never used again. It holds no file and no secret while it waits.
+ * Keeps one process started ahead, so that the next file does not wait for startup. Each process still reads only one
+ * file and is never reused. While waiting it holds no file and no secret.
  */
 export function keepOneWarm(
   process: ReaderProcess,

@@ -15,11 +15,13 @@ import {
 } from './reader-protocol.ts'
 
 export interface WorkbookReader {
-  /** Reads one file in a process of its own, which has ended when the promise resolves. Never rejects. */
+  /** Reads one file in its own process, which has ended when the promise resolves. Never rejects. */
   read(source: ReaderSource, fileName: string): Promise<Result<SourceWorkbook, AppError>>
 }
 
-/** The parent's side of the reader process: starts it, keeps its time, gathers its rows, and names how it failed. */
+/**
+ * The parent's side of the reader process: starts it, enforces the timeout, collects the rows, and classifies failures.
+ */
 export const createWorkbookReader = (
   process: ReaderProcess,
   limits: WorkbookLimits = defaultWorkbookLimits,
@@ -102,7 +104,7 @@ function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } 
   }
 }
 
-/** A process that ends without an answer was stopped by its memory watch, by V8's heap limit, or by a defect. */
+/** A process that ends without an answer was stopped by its memory watch, V8's heap limit, or a defect. */
 function nameExit(exit: ReaderExit, limits: WorkbookLimits, fileName: string): Outcome {
   const outOfMemory =
     exit.errorOutput.includes(memoryMarker) ||

@@ -7,8 +7,8 @@ import { openTransport, type ReaderTransport } from './reader-transport.ts'
 import type { WriterBegin, WriterRequest, WriterSlice } from './writer-protocol.ts'
 
 /**
- * Entry of the writer process (built as `workbook-writer.js`): takes rows in, gives one workbook out, and ends with its
- * parent. It opens no socket and writes no file: tens of thousands of rows would hold up a window for seconds.
+ * Entry of the writer process (built as `workbook-writer.js`): receives rows, returns one workbook, and ends with its
+ * parent. It opens no socket and writes no file. Writing tens of thousands of rows would block a window for seconds.
  */
 const transport = openTransport()
 if (transport === undefined) {
@@ -41,7 +41,7 @@ function serve(channel: ReaderTransport): void {
   })
 }
 
-/** What has come in of one workbook. */
+/** The received content of one workbook. */
 class Content {
   readonly #begin: WriterBegin
   readonly #rows: DraftRow[] = []

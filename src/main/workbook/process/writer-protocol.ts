@@ -22,7 +22,7 @@ export type WriterSlice =
   | { readonly kind: 'annotated'; readonly rows: readonly DraftRow[]; readonly findings: readonly Finding[] }
   | { readonly kind: 'report'; readonly rows: Report['rows'] }
 
-/** What the parent asks of a writer process: `begin`, then `more` for each `ready`, then `finish`. */
+/** Requests of the parent to a writer process: `begin`, then `more` for each `ready`, then `finish`. */
 export type WriterRequest =
   | { readonly type: 'begin'; readonly begin: WriterBegin }
   | { readonly type: 'more'; readonly slice: WriterSlice }

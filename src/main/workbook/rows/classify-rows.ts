@@ -16,37 +16,37 @@ import {
 } from './row-words.ts'
 import { isFilled } from './worker-signs.ts'
 
-/** Rows that follow one another and belong to one table of the sheet. A table may go on after another one. */
+/** Consecutive rows of one table of the sheet. A table may continue after another one. */
 export interface Span {
   /** Number of the table; 1 is the one whose header was found. */
   readonly block: number
   readonly title: string
   /** Position of its header in the sheet. */
   readonly header: number
-  /** Position of its first row, title or header included, and the one after its last. */
+  /** Position of its first row, including title or header, and the position after its last. */
   readonly from: number
   readonly to: number
-  /** It has a header of its own, so that the columns of the first table say nothing about it. */
+  /** It has its own header, so the columns of the first table do not apply. */
   readonly ownHeader: boolean
 }
 
 export interface RowClasses {
-  /** By position in the sheet. Rows that look like workers have none, whichever table they belong to. */
+  /** By position in the sheet. Rows that look like workers have none, whatever their table. */
   readonly reasons: ReadonlyMap<number, LeftOutReason>
-  /** In the order of the sheet. */
+  /** In sheet order. */
   readonly spans: readonly Span[]
 }
 
-/** Finds a header of another table in a row; left out where nobody looks for one. */
+/** Recognises the header of another table; omitted if no one needs it. */
 export type HeaderFinder = (row: SourceRow) => boolean
 
 const rowsPerStep = 400
-/** Of a long heading, those that say whose list it is. */
+/** The first words of a long heading say whose list it is. */
 const headingWords = 3
 
 /**
- * Tells which rows under a header are workers, and why the others are none. Pure. Nearly every row is judged by a glance:
- * only what does not look like a worker is read.
+ * Decides which rows under a header are workers, and why the others are not. Pure. Most rows are decided by a quick
+ * check; only those that do not look like a worker are read fully.
  */
 export function* classifyRowsSteps(table: RowTable, isHeader: HeaderFinder = () => false): Steps<RowClasses> {
   const looks = yield* lookAtRows(table)
@@ -61,11 +61,11 @@ export function* classifyRowsSteps(table: RowTable, isHeader: HeaderFinder = () 
 interface OpenSpan extends Omit<Span, 'to' | 'header'> {
   header: number
   hasWorkers: boolean
-  /** It is known to come in parts: with sums of parts, or under headings of areas and sites. */
+  /** The table is divided: it has subtotals, or headings of areas and sites. */
   inParts: boolean
 }
 
-/** One pass over the rows of a table, with what came before. */
+/** One pass over the rows of a table, with the state so far. */
 class Walk {
   readonly #table: RowTable
   readonly #looks: RowLooks
@@ -75,7 +75,7 @@ class Walk {
   readonly #spans: OpenSpan[] = []
   /** Headings since the last worker. */
   #titles: { readonly at: number; readonly text: string }[] = []
-  /** What was last said in a sentence since the last worker: mostly a note, but people write headings of that length. */
+  /** The last sentence since the last worker: usually a note, but headings can be that long. */
   #sentence: { readonly at: number; readonly text: string } | undefined
   #underHeader = true
   #firstOfAll = true
@@ -165,14 +165,17 @@ class Walk {
     else if (texts.some(endsPart)) this.#current().inParts = true
   }
 
-  /** Above a header: a sentence that begins with other people, `Personal retirado en octubre, solo para contabilidad ...`. */
+  /**
+   * A sentence above a header that begins with other people:
+   * `Personal retirado en octubre, solo para contabilidad ...`.
+   */
   #headingInASentence(): { readonly at: number; readonly text: string } | undefined {
     const folded = foldName(this.#sentence?.text ?? '')
     const beginning = folded.split(' ').slice(0, headingWords).join(' ')
     return isOtherPeopleTitle(beginning) && !isNoteText(folded) ? this.#sentence : undefined
   }
 
-  /** The header once more: of a page or a section, or of another list if a heading above it says something else. */
+  /** The header again: of a page or section, or of another list if a heading above it says so. */
   #headerAgain(at: number): void {
     this.#underHeader = true
     const current = this.#current()
@@ -214,7 +217,7 @@ class Walk {
     this.#spans.push({ ownHeader: false, ...span, block, hasWorkers: false, inParts: false })
   }
 
-  /** Back in the first table. */
+  /** Continues the first table. */
   #goOn(from: number): void {
     const title = this.#spans[0]?.title ?? ''
     const header = this.#table.header
@@ -227,7 +230,7 @@ const longestTitle = 80
 const textOf = ({ cells }: SourceRow): string =>
   [...new Set(cells.filter(isFilled).map(({ text }) => trimBlanks(text)))].join(' ').slice(0, longestTitle)
 
-/** What stands directly above the header, as far as it is a heading. */
+/** The text directly above the header, if it is a heading. */
 function titleAbove({ rows, header }: RowTable): string {
   const above = rows[header - 1]
   return above === undefined || above.cells.filter(isFilled).length > 2 ? '' : textOf(above)
@@ -235,7 +238,7 @@ function titleAbove({ rows, header }: RowTable): string {
 
 const longestText = 120
 
-/** What a row says, for people: its first different texts. */
+/** A short description of a row for people: its first distinct texts. */
 export function shortText({ cells }: SourceRow): string {
   const texts: string[] = []
   let length = 0
@@ -248,6 +251,6 @@ export function shortText({ cells }: SourceRow): string {
     if (length > longestText) break
   }
   const whole = texts.join(' · ')
-  // A number that was cut is another number: what is left of it says that it goes on.
+  // A truncated number reads as another number, so the cut is marked.
   return whole.length <= longestText ? whole : `${whole.slice(0, longestText - 1)}…`
 }

@@ -3,7 +3,7 @@ import { emptyCell } from '../cells/cell-value.ts'
 import { bareLabel, type Entry, type Labels } from './form-labels.ts'
 import { isFilled } from './worker-signs.ts'
 
-/** Label and value side by side, one below the other, or in one cell (`Nombre: Ana`), in the order of the form. */
+/** Pairs of label and value, side by side, stacked, or in one cell (`Nombre: Ana`), in form order. */
 export function formEntries({ rows }: SourceSheet, labels: Labels): readonly Entry[] {
   const entries: Entry[] = []
   let group = ''
@@ -32,13 +32,13 @@ function pairsOf(source: SourceRow, below: SourceRow | undefined, labels: Labels
     }
     if (!labels.isLabel(cell, column, source)) continue
     const value = valueBeside(source, column, labels) ?? valueBelow(source, next, column, labels)
-    // A field that nobody filled in is one all the same, and empty; a text that stands alone may be a heading.
+    // An empty field still counts, with an empty value; a text that stands alone may be a heading.
     if (value !== null || titleOf(source) === null) pairs.push([cell.text, value ?? emptyCell])
   }
   return pairs
 }
 
-/** A second colon or a line to write on is no value. */
+/** A second colon or a blank line to write on is no value. */
 const saysSomething = /[\p{L}\p{N}]/u
 const onlyColons = /^[:\s]+$/
 
@@ -52,7 +52,7 @@ function pairInCell(cell: SourceCell, labels: Labels): Pair | null {
   return [label, { kind: 'text', text: value, format: null }]
 }
 
-/** Null when another label, or nothing, comes next. */
+/** Null if another label or nothing follows. */
 function valueBeside(source: SourceRow, column: number, labels: Labels): SourceCell | null {
   const { cells } = source
   for (let at = column + 1; at < cells.length; at += 1) {
@@ -63,11 +63,11 @@ function valueBeside(source: SourceRow, column: number, labels: Labels): SourceC
   return null
 }
 
-/** Whether a cell is a label, alone or with its own value in it. */
+/** Whether a cell is a label, alone or together with its value. */
 const isNamed = (cell: SourceCell, column: number, row: SourceRow, labels: Labels): boolean =>
   labels.isLabel(cell, column, row) || pairInCell(cell, labels) !== null
 
-/** Null for what is a label itself, or stands beside one that it is the value of. */
+/** Null for a cell that is itself a label, or the value of the label beside it. */
 function valueBelow(source: SourceRow, next: SourceRow | undefined, column: number, labels: Labels): SourceCell | null {
   const cell = next?.cells[column]
   if (next === undefined || !isFilled(cell) || isNamed(cell, column, next, labels)) return null
@@ -79,7 +79,7 @@ function valueBelow(source: SourceRow, next: SourceRow | undefined, column: numb
   return cell
 }
 
-/** Whether what stands below this column answers a label here, so that it is a value even if it reads like a label. */
+/** Whether the cells below this column answer labels here, so that even a label-like text is a value. */
 function isAnswer(source: SourceRow, column: number, labels: Labels): boolean {
   const label = source.cells[column]
   return isFilled(label) && labels.isLabel(label, column, source) && valueBeside(source, column, labels) === null
@@ -95,7 +95,7 @@ function titleOf({ cells }: SourceRow): string | null {
     : null
 }
 
-/** A label with the same value twice says nothing new; with nothing beside it, it is no column. */
+/** Drops entries that repeat the group, label and value of an earlier one. */
 function withoutRepeated(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ group, label, values: [value = emptyCell] }) => {

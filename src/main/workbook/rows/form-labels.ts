@@ -5,9 +5,9 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import type { HeaderScorer } from '../mapping/headers/header-scores.ts'
 import { isFilled } from './worker-signs.ts'
 
-/** One field of a form or of a sheet that lies on its side: what it is called, under which heading, and its values. */
+/** One field of a form or sideways sheet: its label, its heading, and its values. */
 export interface Entry {
-  /** Of the label, in the file. */
+  /** Row of the label in the file. */
   readonly row: number
   readonly group: string
   readonly label: string
@@ -15,26 +15,26 @@ export interface Entry {
   readonly values: readonly SourceCell[]
 }
 
-/** Where a sheet has the names of fields. */
+/** Where the field labels are in a sheet. */
 export interface Labels {
-  /** Fields that some cell names. */
+  /** Fields named by some cell. */
   readonly named: ReadonlySet<string>
   readonly namedRows: ReadonlySet<SourceRow>
-  /** Fields that the fullest row names. */
+  /** Number of fields named by the fullest row. */
   readonly mostInRow: number
-  /** Columns with two labels or more: what else stands there as text is a label too. */
+  /** Columns with at least two labels; other texts there, in rows that name a field, are labels too. */
   readonly columns: ReadonlySet<number>
-  /** The column that nearly all labels stand in; null when they are spread. */
+  /** The column with nearly all labels; null if they are scattered. */
   readonly mainColumn: number | null
-  /** Whether a cell names a field, says of itself that it is a label, or stands where such labels stand. */
+  /** Whether a cell names a field, is marked as a label, or is in a column of labels. */
   isLabel(cell: SourceCell, column: number, row: SourceRow | undefined): boolean
-  /** Whether a label is the one for the number of the document. */
+  /** Whether a label is the one for the document number. */
   isNumber(label: string): boolean
 }
 
 const signOfLabel = 0.75
 const longestLabel = 80
-/** Share of all labels that one column must have to be the column of labels. */
+/** Minimum share of all labels in the main column. */
 const mainShare = 0.7
 const rowsPerStep = 10
 
@@ -99,13 +99,13 @@ function fieldsByColumn(
   return byColumn
 }
 
-/** Without a colon, an asterisk or the number of the box at its ends. */
+/** Without colon, asterisk or box number at its ends. */
 export const bareLabel = (text: string): string =>
   trimBlanks(text)
     .replace(/^\(?\d{1,2}(\.\d{1,2})?[.)-]\s*/, '')
     .replace(/\s*[:*]+\s*$/, '')
 
-/** Values that words for the document are made of. */
+/** Values that consist of words for the document. */
 const documentTypes =
   /^\s*(c\.?c\.?|c\.?e\.?|t\.?i\.?|r\.?c\.?|p\.?a\.?|p\.?e\.?|p\.?t\.?|ppt|pep|s\.?c\.?|c\.?d\.?)\s*$/i
 

@@ -3,13 +3,13 @@ import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { RowTable } from './row-looks.ts'
 import { isFilled } from './worker-signs.ts'
 
-/** How a row repeats what stands at the top: the header itself, or only a title above it. */
+/** How a row repeats the top of the table: the header itself, or only a title above it. */
 export type Repetition = 'header' | 'title' | null
 
-/** Rows above the header that belong to it or are printed again with it. */
+/** Rows above the header that belong to it or are reprinted with it. */
 const rowsAbove = 12
 
-/** Knows the header of a table and the titles above it again, wherever a program printed them once more. */
+/** Recognises the header and titles of a table when a program prints them again. */
 export function createRepetitions({ rows, header, labels }: RowTable): (row: SourceRow) => Repetition {
   const byColumn = new Map<number, Set<string>>()
   const put = (column: number, text: string): void => {
@@ -36,7 +36,7 @@ export function createRepetitions({ rows, header, labels }: RowTable): (row: Sou
   }
 }
 
-/** Whether a row says little else than what the header says in the same columns. */
+/** Whether most of a row's texts equal the header in the same columns. */
 function repeatsHeader({ cells }: SourceRow, byColumn: ReadonlyMap<number, ReadonlySet<string>>): boolean {
   let filled = 0
   let same = 0
@@ -48,7 +48,7 @@ function repeatsHeader({ cells }: SourceRow, byColumn: ReadonlyMap<number, Reado
   return same > 0 && (same === filled || (same >= 2 && same >= filled * 0.6))
 }
 
-/** Without digits: pages and dates change from one print to the next. Empty for rows that say too little. */
+/** Without digits, because page numbers and dates differ between prints. Empty for rows with too little text. */
 function titleKey({ cells }: SourceRow): string {
   const texts = cells.filter(isFilled).filter(({ kind }) => kind === 'text')
   const key = foldKey(texts.map(({ text }) => text).join(' ')).replace(/\d+/g, '')

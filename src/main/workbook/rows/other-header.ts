@@ -6,7 +6,7 @@ import { isFilled } from './worker-signs.ts'
 const signOfHeader = 0.75
 const leastNamed = 2
 
-/** Whether a row is the header of some table: nothing but texts, most of which name fields or other columns of such lists. */
+/** Whether a row is the header of another table: only texts, most of which name fields or other typical columns. */
 export function isOtherHeader(row: SourceRow, scorer: Pick<HeaderScorer, 'matchNames'>): boolean {
   const texts = headerTextsOf(row)
   if (texts === undefined || texts.length < leastNamed || new Set(texts).size < texts.length) return false
@@ -23,7 +23,7 @@ export function isOtherHeader(row: SourceRow, scorer: Pick<HeaderScorer, 'matchN
   return (named.size >= leastNamed && saying * 2 > texts.length) || others === texts.length
 }
 
-/** The texts of a row; undefined when it holds anything that no header does. */
+/** The texts of a row; undefined if it contains anything that no header contains. */
 function headerTextsOf({ cells }: SourceRow): readonly string[] | undefined {
   const texts: string[] = []
   for (const cell of cells) {
@@ -34,7 +34,7 @@ function headerTextsOf({ cells }: SourceRow): readonly string[] | undefined {
   return texts
 }
 
-/** Columns of other lists that firms keep beside their people. */
+/** Columns of other lists that companies keep of their people. */
 const isColumnWord = (text: string): boolean =>
   /^(no|n[°º]|nro|item|[ií]tem|#|concepto|valor|novedad|motivo|causa|observaci[oó]n(es)?|d[ií]as|desde|hasta|inicio|fin|estado|total|cantidad|tipo|detalle|descripci[oó]n|parentesco|fecha.*|horas?|firma)\.?$/i.test(
     text,

@@ -9,7 +9,7 @@ import { withSurroundings } from '../mapping/headers/surroundings.ts'
 import { takeColumnsSteps } from '../mapping/take-columns.ts'
 import type { Span } from './classify-rows.ts'
 
-/** What the columns of a table with its own header are taken for: only what leaves no doubt. */
+/** The columns of a table with its own header: only unambiguous ones. */
 export interface OwnColumns {
   readonly labels: readonly string[]
   readonly columns: ReadonlyMap<string, number>

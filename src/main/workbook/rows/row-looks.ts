@@ -6,33 +6,33 @@ import { isDocumentNumber, isFilled, type WorkerColumns } from './worker-signs.t
 /** A part of a sheet that has one header. */
 export interface RowTable {
   readonly rows: readonly SourceRow[]
-  /** Position in `rows` of the header row; -1 of a sheet that goes on without one. */
+  /** Position of the header row in `rows`; -1 for a sheet that continues without one. */
   readonly header: number
-  /** Positions after the header, the last one excluded. */
+  /** Position after the last row. */
   readonly end: number
   /** Header texts by column index. */
   readonly labels: readonly string[]
   readonly columns: WorkerColumns
 }
 
-/** What can be seen of every row at a glance, and what a worker usually looks like here. */
+/** Quickly computed properties of every row, and of a typical worker. */
 export interface RowLooks {
-  /** Filled cells in columns that a field takes, by position in the sheet; of solid rows perhaps only half of them. */
+  /** Filled cells in mapped columns, by position in the sheet; for solid rows possibly only half of them. */
   readonly mapped: Uint16Array
-  /** 1: has the number of a document and enough beside it; nothing but an example could look like that. */
+  /** 1: has a document number and enough other cells to be a worker, unless it is an example row. */
   readonly solid: Uint8Array
-  /** Filled cells of columns that a field takes, in the usual worker's row. */
+  /** Filled mapped cells in a typical worker's row. */
   readonly typical: number
-  /** Whether workers can be told by the number of their document here. */
+  /** Whether workers can be recognised by document number here. */
   readonly numbered: boolean
   readonly lastSolid: number
-  /** How often a folded text stands in a column of solid rows that were looked at. */
+  /** Frequency of a normalised text in a column among the sampled solid rows. */
   share(column: number, folded: string): number
 }
 
 const rowsPerStep = 400
 const sampledRows = 400
-/** Below this share of rows with a document's number, that column says nothing about rows. */
+/** Below this share of rows with a document number, that column cannot identify workers. */
 const leastNumbered = 0.3
 
 export function* lookAtRows(table: RowTable): Steps<RowLooks> {
@@ -47,7 +47,7 @@ export function* lookAtRows(table: RowTable): Steps<RowLooks> {
     if (at % rowsPerStep === 0) yield
     const cells = rows[at]?.cells ?? []
     const isPerson = columns.number !== undefined && isDocumentNumber(cells[columns.number])
-    // Of whoever has a number only half of what is usual is looked at: that is enough.
+    // For rows with a number, counting half of the typical cells is enough.
     const filled = filledIn(cells, columns.mapped, isPerson ? typical / 2 : Number.POSITIVE_INFINITY)
     mapped[at] = filled
     if (filled > 0) candidates += 1
@@ -67,7 +67,7 @@ export function* lookAtRows(table: RowTable): Steps<RowLooks> {
   return { mapped, solid, typical, numbered, lastSolid, share: sharesOf(rows, solid) }
 }
 
-/** Looks at the whole of every row: where nobody has a number, half of what is usual is not enough. */
+/** Counts every row completely: without document numbers, half of the typical cells is not enough. */
 function* countAllSteps({ rows, header, end, columns }: RowTable, mapped: Uint16Array): Steps<void> {
   for (let at = header + 1; at < end; at += 1) {
     if (at % rowsPerStep === 0) yield
@@ -75,7 +75,7 @@ function* countAllSteps({ rows, header, end, columns }: RowTable, mapped: Uint16
   }
 }
 
-/** What the first rows with the number of a document have. */
+/** The typical width among the first rows with a document number. */
 function typicalWidth({ rows, header, end, columns: { number, mapped } }: RowTable): number {
   const widths: number[] = []
   for (let at = header + 1; at < end && widths.length < sampledRows; at += 1) {
@@ -86,7 +86,7 @@ function typicalWidth({ rows, header, end, columns: { number, mapped } }: RowTab
   return median(widths)
 }
 
-/** Filled cells in some columns, counted until there are enough. */
+/** Counts filled cells in these columns, up to `enough`. */
 function filledIn(cells: SourceRow['cells'], columns: readonly number[], enough: number): number {
   let filled = 0
   for (let index = 0; index < columns.length && filled < enough; index += 1) {
@@ -95,7 +95,7 @@ function filledIn(cells: SourceRow['cells'], columns: readonly number[], enough:
   return filled
 }
 
-/** By column and text, made only when some row is in doubt. */
+/** By column and text, computed only once a row is doubtful. */
 function sharesOf(rows: readonly SourceRow[], solid: Uint8Array): RowLooks['share'] {
   let counts: Map<number, Map<string, number>> | undefined
   let looked = 0

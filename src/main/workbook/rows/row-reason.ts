@@ -23,15 +23,15 @@ interface Said {
   readonly folded: string
 }
 
-/** Where a row stands. */
+/** The surroundings of a row. */
 export interface RowPlace {
   /** Position in the sheet. */
   readonly at: number
-  /** Only headers and hints stand between this row and the header above it. */
+  /** Only headers and hints are between this row and the header above it. */
   readonly underHeader: boolean
-  /** The row before was a note. */
+  /** The previous row was a note. */
   readonly afterNote: boolean
-  /** Nobody's data come after this row. */
+  /** No person's data follow this row. */
   readonly atEnd: boolean
 }
 
@@ -43,8 +43,9 @@ const saidBy = (row: SourceRow): readonly Said[] =>
   })
 
 /**
- * Why a row without the usual look of a worker is none; null when it may be one. Whatever identifies a person (number,
- * name with something beside it, e-mail, mobile, day of birth) makes a worker of it, unless its words say what else it is.
+ * Why a row without a worker's usual look is not a worker; null if it may be one. Anything that identifies a person
+ * (number, name with something beside it, e-mail, mobile, birth date) makes it a worker, unless its words say
+ * otherwise.
  */
 export function reasonOf(row: SourceRow, place: RowPlace, table: RowTable, looks: RowLooks): LeftOutReason | null {
   const { columns } = table
@@ -64,12 +65,12 @@ export function reasonOf(row: SourceRow, place: RowPlace, table: RowTable, looks
 const hasNumber = ({ cells }: SourceRow, { columns: { number } }: RowTable): boolean =>
   number !== undefined && isDocumentNumber(cells[number])
 
-/** A row without a sign of a person and without words that say what it is. */
+/** A row without signs of a person or telling words. */
 interface Wordless {
   readonly said: readonly Said[]
-  /** Cells in columns that a field takes. */
+  /** Cells in mapped columns. */
   readonly filled: number
-  /** As full as workers are. */
+  /** As full as a worker's row. */
   readonly usual: boolean
   readonly named: boolean
 }
@@ -86,17 +87,17 @@ function reasonByLook(
   const title = titleOf(said, named, looks)
   if (title !== null) return title
   if (isBareSum(said, looks, place.at)) return 'total'
-  // In a sheet of two columns a worker has no more than two cells.
+  // In a two-column sheet a worker has at most two cells.
   const isWhole = filled > 0 && filled >= table.columns.mapped.length
   if (isFewAtEnd && !named && !isWhole) return 'note'
   if (named || usual || !looks.numbered) return filled === 0 ? 'unlike' : null
   return 'unlike'
 }
 
-/** A name does not begin like a sum, a signature or the heading of a section. */
+/** Not the beginning of a total, a signature or a section heading. */
 const isOwnName = (folded: string): boolean => !isTotalText(folded) && !isNoteText(folded) && !isTitleText(folded)
 
-/** What the words of a row say it is: a sum, or a note. Numbers of documents say nothing here. */
+/** What a row's words indicate: a total or a note. Document numbers are ignored. */
 function wordsOf(said: readonly Said[], number: number | undefined): 'total' | 'note' | null {
   const texts = said.filter(({ cell, column }) => cell.kind === 'text' && column !== number)
   const own = said.filter(({ cell, column }) => cell.kind === 'text' && column === number && !isDocumentNumber(cell))
@@ -106,7 +107,7 @@ function wordsOf(said: readonly Said[], number: number | undefined): 'total' | '
   return all.length > 0 && said.length <= 2 && all.some(({ text }) => isSentence(text)) ? 'note' : null
 }
 
-/** A line to sign on, or one that divides. */
+/** A signature line, or a divider. */
 const isRule = (text: string): boolean => /^[\s_=*.–—-]{4,}$/.test(text) || /_{4,}/.test(text)
 
 const isSentence = (text: string): boolean =>
@@ -132,7 +133,7 @@ function isHints(said: readonly Said[]): boolean {
 /** `$`, `#`, `(*)`, `dd/mm/aaaa`, `##########`. */
 const isFormat = (text: string): boolean => /^[\s(]*[$#*x0/-]{1,12}[)\s]*$/i.test(text) && !/\d{4}/.test(text)
 
-/** Formulas over nothing, a running number, and what a form had filled in beforehand. */
+/** Formulas over nothing, a running number, and values prefilled by a form. */
 function isBlank(said: readonly Said[], { columns }: RowTable, looks: RowLooks): boolean {
   const mapped = new Set(columns.mapped)
   const empty = ({ cell, column, text }: Said): boolean =>
@@ -149,25 +150,25 @@ const isNothing = ({ kind }: SourceCell, text: string): boolean =>
     text,
   )
 
-/** A heading: one text, or few that say so. */
+/** A heading: one text, or a few that say so. */
 function titleOf(said: readonly Said[], named: boolean, looks: RowLooks): 'title' | null {
   const different = new Set(said.map((one) => one.folded)).size
   const [first] = said
-  // What others have in this column is a value, not a heading.
+  // A value that others have in this column is not a heading.
   if (first === undefined || different > 4 || looks.share(first.column, first.folded) > 0) return null
   const folded = said.map((one) => one.folded).join(' ')
   const says = isTitleText(first.folded) || isOtherPeopleTitle(folded) || isOwnPeopleTitle(folded)
   if (says && different <= 4 && said.every(({ cell }) => cell.kind !== 'date')) return 'title'
   if (different > 1 || first.cell.kind !== 'text' || named) return null
-  // The same town, fund or job that others have in this column is a value, not a heading.
+  // A town, fund or job that others have in this column is a value, not a heading.
   return said.some((one) => looks.share(one.column, one.folded) > 0) || first.text.length < 3 ? null : 'title'
 }
 
-/** Sums without a word: numbers alone, in a row that nobody is named in. */
+/** Totals without a label: only numbers, in a sparsely filled row. */
 const isBareSum = (said: readonly Said[], { mapped, typical, lastSolid }: RowLooks, at: number): boolean =>
   lastSolid > 0 && said.every(({ cell }) => cell.kind === 'number') && (mapped[at] ?? 0) * 2 < typical
 
-/** A row that looks like a worker in every way and shows how to fill in the form all the same. */
+/** A row that looks like a worker but is an example of how to fill in the form. */
 export function isExample({ cells }: SourceRow, { columns }: RowTable, first: boolean): boolean {
   const glance = cells[columns.names[0] ?? -1]?.text ?? ''
   if (!first) return glance.includes(':') && isExampleText(glance)

@@ -7,7 +7,7 @@ import { isFilled, type WorkerColumns } from './worker-signs.ts'
 const longestRemark = 80
 const mostKnown = 5_000
 
-/** Finds rows that are struck through, and what is written beside workers in columns that no field takes; each text is judged once. */
+/** Finds struck-through rows, and remarks beside workers in unmapped columns. Each distinct text is judged once. */
 export function createRemarkReader(
   columns: readonly number[],
   { number, names }: Pick<WorkerColumns, 'number' | 'names'>,
@@ -33,7 +33,7 @@ export function createRemarkReader(
   }
 }
 
-/** Whether the number and the names of a row are struck through, or most of what it holds. */
+/** Whether a row's number and names, or most of its content, are struck through. */
 function isStruck(cells: SourceRow['cells'], identity: readonly number[]): boolean {
   if (!cells.some(({ struck }) => struck)) return false
   const filled = cells.filter(isFilled)

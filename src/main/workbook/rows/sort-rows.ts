@@ -17,9 +17,9 @@ import { workerColumns } from './worker-signs.ts'
 export interface SortedRows {
   /** By position in the sheet: why a row is left out. */
   readonly reasons: ReadonlyMap<number, LeftOutReason>
-  /** All tables of the sheet when there are several; a table without anybody in it is none. */
+  /** All tables of the sheet if there are several; a table without people does not count. */
   readonly blocks: readonly SheetBlock[]
-  /** Columns of tables that have a header of their own. */
+  /** Columns of tables with a separate header. */
   readonly ownColumns: readonly (OwnColumns & { readonly from: number; readonly to: number })[]
 }
 
@@ -30,7 +30,7 @@ export interface RowSorting {
   readonly wanted?: WantedBlocks | undefined
 }
 
-/** Sorts the rows under a header: workers of the tables that are wanted, and everything else with the reason why not. Pure. */
+/** Splits the rows under a header into workers of the requested tables, and the rest with reasons. Pure. */
 export function* sortRowsSteps(
   { located, columns, joined, wanted = firstBlockOnly }: RowSorting,
   fields: readonly FieldDefinition[],
@@ -90,7 +90,7 @@ function blocksOf(rows: readonly SourceRow[], { reasons, spans }: RowClasses, wa
   return blocks.size > 1 ? [...blocks.values()] : []
 }
 
-/** The positions of the first and the last row of a table that is not left out, -1 without any, and how many there are. */
+/** First and last position of a table's remaining rows, -1 if there are none, and their number. */
 function peopleIn(
   rows: readonly SourceRow[],
   { header, from, to }: Span,

@@ -7,16 +7,16 @@ import { formEntries } from './form-entries.ts'
 import { type Entry, type Labels, labelsOf } from './form-labels.ts'
 import { isDocumentNumber, isFilled } from './worker-signs.ts'
 
-/** Nobody fills in a form longer or wider than this. */
+/** Forms are never longer or wider than this. */
 const mostRows = 400
 const leastNamed = 4
-/** From so many named fields in one row on it is a table. */
+/** A row that names at least this many fields is a table header. */
 const surelyTable = 7
 
 /**
- * The sheet as a table: one that has its fields downwards and a column for each worker, or pairs of label and value, is
- * turned: a row of groups, one of labels, and one for each worker. Undefined for any other sheet.
- * Only what has the number of a document beside the label for it is turned: a list of the columns of a table is none.
+ * Turns a sheet with fields in rows and workers in columns, or with label and value pairs, into a table: a row of
+ * groups, one of labels, one per worker. Undefined for other sheets. Requires a document number beside its label, so
+ * that a mere list of column names is not turned.
  */
 export function* uprightSheetSteps(
   sheet: SourceSheet,
@@ -39,7 +39,7 @@ export function* uprightSheetSteps(
   }
 }
 
-/** Labels in one column, and a column for each worker to the right of it; null when there is one worker or none. */
+/** Labels in one column, and one column per worker to its right; null for fewer than two workers. */
 function columnEntries({ rows }: SourceSheet, labels: Labels, main: number): readonly Entry[] | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const named = rows.filter((row) => labels.namedRows.has(row))
@@ -60,7 +60,7 @@ function columnEntries({ rows }: SourceSheet, labels: Labels, main: number): rea
   return entries
 }
 
-/** Groups, labels and one row for each worker, from where the labels begin in the file. */
+/** Groups, labels and one row per worker, starting at the first label's position in the file. */
 function rowsOf(entries: readonly Entry[]): readonly SourceRow[] {
   const header = Math.max(2, entries[0]?.row ?? 2)
   const text = (value: string): SourceCell =>

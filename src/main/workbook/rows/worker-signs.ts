@@ -1,7 +1,7 @@
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 
-/** Where a table has what tells a worker from anything else. */
+/** The columns of a table that identify a worker. */
 export interface WorkerColumns {
   readonly number: number | undefined
   /** One column with the full name, or its parts. */
@@ -9,7 +9,7 @@ export interface WorkerColumns {
   readonly email: number | undefined
   readonly phone: number | undefined
   readonly birth: number | undefined
-  /** Every column that a field takes, each once. */
+  /** Every mapped column, without duplicates. */
   readonly mapped: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export const workerColumns = (
 export const isFilled = (cell: SourceCell | undefined): cell is SourceCell =>
   cell !== undefined && cell.kind !== 'empty' && (cell.kind !== 'text' || holdsSomething(cell.text))
 
-/** Asked of every cell of a file: nearly all of them begin with something that can be seen. */
+/** Called for every cell of a file; nearly all begin with a visible character. */
 function holdsSomething(text: string): boolean {
   const first = text.charCodeAt(0)
   return (first > 32 && first < 127) || trimBlanks(text) !== ''
@@ -40,7 +40,7 @@ function holdsSomething(text: string): boolean {
 const plainNumber = /^\d{5,11}$/
 const separators = /[\s.,'’´`"“”=*#()_°º-]/g
 
-/** Anything that a clerk can have meant as the number of a document, however it is written. */
+/** Any text that a clerk may have meant as a document number. */
 export function isDocumentNumber(cell: SourceCell | undefined): boolean {
   if (cell === undefined) return false
   const { kind, text } = cell
@@ -52,7 +52,7 @@ export function isDocumentNumber(cell: SourceCell | undefined): boolean {
 
 const personName = /^\p{L}[\p{L}'’.´`?¿¥Ã‘-]*(,?\s+[\p{L}'’.´`?¿¥-]+){1,8}$/u
 
-/** Two or more words of letters; damaged letters do not matter here. */
+/** At least two words of letters; damaged letters do not matter here. */
 const isPersonName = (text: string): boolean => personName.test(trimBlanks(text))
 
 const anyName = /^\p{L}[\p{L}'’.´`?¿¥Ã‘\s-]*$/u
@@ -64,7 +64,7 @@ export const nameOf = (cells: readonly (SourceCell | undefined)[], { names }: Wo
     .filter((part) => part !== '')
     .join(' ')
 
-/** A name that can be somebody's: in parts a single word is one too. */
+/** A plausible name; if names are split into parts, a single word is enough. */
 export function hasName(cells: readonly (SourceCell | undefined)[], columns: WorkerColumns): boolean {
   const name = nameOf(cells, columns)
   return columns.names.length > 1 ? anyName.test(name) : isPersonName(name)
@@ -75,7 +75,7 @@ const isMobile = (text: string): boolean => /^(\+?57)?3\d{9}$/.test(text.replace
 const isDate = ({ kind, text }: SourceCell): boolean =>
   kind === 'date' || /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b/.test(text)
 
-/** Signs, besides number and name, that a row speaks of one person. */
+/** Signs besides number and name that a row concerns one person. */
 export function hasPersonalSign(
   cells: readonly (SourceCell | undefined)[],
   { email, phone, birth }: WorkerColumns,

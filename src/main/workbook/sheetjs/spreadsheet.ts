@@ -9,13 +9,13 @@ import { areRunsStruck } from '../cells/struck-cells.ts'
 import { headerRowsAllowed, maxCellCharacters, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 
-/** SheetJS' own names for a dense sheet: rows by index, cells by column index, both with holes. */
+/** SheetJS names for a dense sheet: rows by index, cells by column index, both sparse. */
 type DenseRows = readonly (readonly (XLSX.CellObject | undefined)[] | undefined)[]
 
 /**
- * Parses a spreadsheet of any binary format. Raw values and number formats are read, never formatted text. `strict`
- * makes the library throw on whatever it does not understand; without it, it goes on and leaves out what it could not
- * parse, so the caller must check that nothing is missing.
+ * Parses a spreadsheet of any binary format into raw values and number formats, never formatted text. With `strict` the
+ * library throws on anything unknown. Without it, the library skips what it could not parse, so the caller must check
+ * that nothing is missing.
  */
 function parseSpreadsheet(bytes: Buffer, strict: boolean): Result<XLSX.WorkBook, AppError> {
   try {
@@ -39,15 +39,14 @@ function parseSpreadsheet(bytes: Buffer, strict: boolean): Result<XLSX.WorkBook,
 }
 
 /**
- * Newer programs write parts that the library does not know yet: such a file is parsed again without complaint, and the
- * caller checks for what is missing.
+ * Newer programs write parts that the library does not know. Such a file is parsed again leniently, and the caller
+ * checks for missing content.
  */
 export function parseLeniently(bytes: Buffer): Result<XLSX.WorkBook, AppError> {
   const strict = parseSpreadsheet(bytes, true)
   return strict.ok || strict.error.code === 'workbook.password-protected' ? strict : parseSpreadsheet(bytes, false)
 }
 
-/** Parses a workbook and reads its sheets. */
 export function readByLibrary(bytes: Buffer, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
   const parsed = parseLeniently(bytes)
   return parsed.ok ? readSheets(parsed.value, limits) : parsed
@@ -55,13 +54,13 @@ export function readByLibrary(bytes: Buffer, limits: WorkbookLimits): Result<Par
 
 export interface ParsedSheets {
   readonly sheets: readonly SourceSheet[]
-  /** Rows in which the library found any cell, also those whose texts are all empty. */
+  /** Rows in which the library found any cell, including those with only empty texts. */
   readonly parsedRows: number
 }
 
 /**
- * The sheets of a parsed workbook with their rows that hold something. Charts and macro sheets are left out. A sheet that
- * is listed but was not parsed makes the whole workbook damaged: it must never read as an empty one.
+ * The sheets of a parsed workbook with their nonempty rows, without charts and macro sheets. If a listed sheet was not
+ * parsed, the whole workbook counts as damaged: it must never read as an empty one.
  */
 export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
   const dateSystem = workbook.Workbook?.WBProps?.date1904 ? 1904 : 1900
@@ -93,8 +92,8 @@ export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Res
 }
 
 /**
- * A small file can name one long text in millions of cells. Here that costs nothing, but each cell is a text of its own
- * for the process that receives the rows.
+ * A small file can use one long text in millions of cells. Here they share it, but the process that receives the rows
+ * gets a copy per cell.
  */
 const countCharacters = (rows: readonly SourceRow[]): number =>
   rows.reduce((sum, row) => row.cells.reduce((ofRow, cell) => ofRow + cell.text.length, sum), 0)
@@ -113,7 +112,7 @@ function readRows(
   const read: SourceRow[] = []
   let widest = 0
   let longest = 0
-  // forEach visits only the rows that exist, so a stray cell in the last row of the sheet costs nothing.
+  // forEach visits only existing rows, so a stray cell in the sheet's last row costs nothing.
   rows.forEach((row, index) => {
     if (row === undefined) return
     const cells = readCells(row, dateSystem, limits.columns)
@@ -130,7 +129,7 @@ function readRows(
   return success(read)
 }
 
-/** Cells up to the last one with content; an empty list when there is none. Over the limit only the length counts. */
+/** Cells up to the last one with content; empty if there is none. Over the limit only the length counts. */
 function readCells(
   row: readonly (XLSX.CellObject | undefined)[],
   dateSystem: 1900 | 1904,
@@ -170,12 +169,12 @@ function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
     case 'z':
       return emptyCell
     default:
-      // A damaged file makes the library give cells without a type.
+      // For a damaged file the library returns cells without a type.
       return { kind: 'error', text: unknownErrorText, format }
   }
 }
 
-/** `runs` are the markup of a text in a workbook of XML. */
+/** `runs` is the rich-text markup of a text in an XML workbook. */
 function readText(text: string, format: string | null, runs: unknown): SourceCell {
   const cell = { kind: 'text', text, format } as const
   return typeof runs === 'string' && areRunsStruck(runs) === true ? { ...cell, struck: true } : cell

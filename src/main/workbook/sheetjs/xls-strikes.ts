@@ -4,15 +4,18 @@ import { withStruckCells } from '../cells/struck-cells.ts'
 
 /** Records of an Excel 97 to 2003 workbook. */
 const record = { font: 0x31, format: 0xe0, beginning: 0x809, manyNumbers: 0xbd } as const
-/** Records of one cell: row, column, format. Formulas, truth values, numbers, texts of all kinds. */
+/** Records of one cell: row, column, format. Formulas, booleans, numbers, all kinds of text. */
 const cellRecords: ReadonlySet<number> = new Set([0x06, 0xd6, 0xfd, 0x203, 0x204, 0x205, 0x27e, 0x406])
 const version97 = 0x0600
 const worksheet = 0x0010
 const strikeBit = 0x0008
-/** No font has this number; those behind it are one further on than they stand. */
+/** This font number is unused; higher numbers are one above their position. */
 const missingFont = 4
 
-/** Marks cells whose font is struck through: the library does not tell it. Older books and odd streams stay as they are. */
+/**
+ * Marks cells with a struck-through font, which the library does not report. Older workbooks and unusual streams stay
+ * unchanged.
+ */
 export function markXlsStrikes(bytes: Buffer, sheets: readonly SourceSheet[]): readonly SourceSheet[] {
   const stream = bookOf(bytes)
   const found = stream === undefined ? undefined : struckCells(stream)
@@ -37,7 +40,7 @@ function bookOf(bytes: Buffer): Buffer | undefined {
 
 const keyOf = (row: number, column: number): number => row * 0x100 + column
 
-/** The struck cells of each worksheet, in the order of the stream; undefined for a book of another version. */
+/** The struck cells of each worksheet, in stream order; undefined for another workbook version. */
 function struckCells(stream: Buffer): readonly ReadonlySet<number>[] | undefined {
   const reader = new StrikeReader()
   for (let at = 0; at + 4 <= stream.length; ) {
@@ -54,7 +57,7 @@ class StrikeReader {
   readonly #formats: boolean[] = []
   #cells: Set<number> | undefined
 
-  /** False for a book of another version. */
+  /** False for another workbook version. */
   take(type: number, data: Buffer): boolean {
     if (type === record.beginning) return this.#begin(data)
     if (type === record.font) this.#fonts.push((data.readUInt16LE(2) & strikeBit) !== 0)
@@ -76,7 +79,7 @@ class StrikeReader {
     const column = data.readUInt16LE(2)
     if (cellRecords.has(type) && this.#formats[data.readUInt16LE(4)]) cells.add(keyOf(row, column))
     if (type !== record.manyNumbers) return
-    // A format and a number for each cell, and at the end the last column.
+    // A format and a number per cell, then the last column.
     for (let at = 4; at + 6 <= data.length - 2; at += 6) {
       if (this.#formats[data.readUInt16LE(at)]) cells.add(keyOf(row, column + (at - 4) / 6))
     }

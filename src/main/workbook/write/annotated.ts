@@ -29,21 +29,21 @@ export interface AnnotatedProcedure {
 export interface AnnotatedContent {
   /** The sheet of the file that was validated. */
   readonly sheet: string
-  /** In which it says what is to be done. */
+  /** Language of the instructions. */
   readonly language: Language
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
-  /** Set when the corrections are to be merged back: the rows get hidden marks, and a hidden sheet names the draft. */
+  /** Set if corrections are to be merged back: the rows get hidden marks, and a hidden sheet names the draft. */
   readonly draftId?: string | undefined
 }
 
-/** Notes make Excel slow by the thousand; what they say is in the last column as well. */
+/** Thousands of notes make Excel slow, and the last column has the same texts. */
 const mostNotes = 1_000
 
 /**
- * The workbook that goes back to HR: what their file said, cells to correct in red and to check in yellow, what to do in
- * the last column, and a summary. A new workbook, never theirs rewritten. Its headers are those of the template, so it
- * can be imported again once corrected.
+ * The workbook for HR: their original content, cells to correct in red and to check in yellow, instructions in the last
+ * column, and a summary. It is a new workbook, not a rewrite of theirs. Its headers are the template's, so that it can
+ * be imported again once corrected.
  */
 export async function writeAnnotated(procedure: AnnotatedProcedure, content: AnnotatedContent): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
@@ -59,7 +59,7 @@ export async function writeAnnotated(procedure: AnnotatedProcedure, content: Ann
 
 const charactersPerCell = 30_000
 
-/** Which draft and which rows of it: a row that is missing when the workbook comes back was deleted there. */
+/** Records the draft and its rows: a row missing in the returned workbook was deleted there. */
 function stampSheet(draftId: string, rows: readonly DraftRow[]): WriteSheet {
   const ranges = writeRowRanges(rows.map((row) => row.row)).split(',')
   const lines: string[] = []
@@ -111,14 +111,14 @@ function reviewSheet(module: ModuleName, entity: Entity, content: AnnotatedConte
   }
 }
 
-/** Red wins over yellow when a cell has both. */
+/** Red takes precedence over yellow. */
 function markCell(cells: Map<string, Partial<Cell>>, row: number, column: number | undefined, finding: Finding): void {
   const key = `${row},${column ?? 0}`
   if (finding.severity === 'error') cells.set(key, { style: errorStyle })
   else if (!cells.has(key)) cells.set(key, { style: warningStyle })
 }
 
-/** What to do, beside the cell itself: errors first, as many notes as Excel bears. */
+/** Adds notes with instructions to cells: errors first, up to the limit. */
 function addNotes(
   cells: Map<string, Partial<Cell>>,
   columnOf: ReadonlyMap<string, number>,
@@ -137,7 +137,7 @@ function addNotes(
   }
 }
 
-/** Every finding with the line of the sheet that its row stands in. */
+/** Every finding with its line in the written sheet. */
 function* errorsFirst(
   rows: readonly DraftRow[],
   findingsByRow: ReadonlyMap<number, readonly Finding[]>,

@@ -6,7 +6,7 @@ import { requiredHeaderStyle, textStyle, titleStyle, wideLayout, wrappedStyle } 
 /** One table of a report. The first column names what the others count. */
 export interface BookTable {
   readonly name: string
-  /** How its figures are counted. */
+  /** How the numbers are counted. */
   readonly note: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
@@ -15,18 +15,18 @@ export interface BookTable {
 /** A report of several tables, for people. */
 export interface Book {
   readonly title: string
-  /** Of what, by whom, when. */
+  /** Subject, author and time. */
   readonly lines: readonly string[]
   readonly tables: readonly BookTable[]
-  /** What stands before a page's number. */
+  /** Text before a page number. */
   readonly page: string
-  /** In which the counts of a printed report are written; a workbook's are numbers. */
+  /** Language of the counts in a printed report; in a workbook they are numbers. */
   readonly language: Language
 }
 
 const numberStyle: CellStyle = { numFmt: '#,##0' }
 
-/** An .xlsx with what the report is about first, and a sheet for each table. Texts stay texts, counts are numbers. */
+/** An .xlsx with a description first and one sheet per table. Texts stay texts; counts are numbers. */
 export async function writeBook({ title, lines, tables }: Book): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const notes = tables.flatMap(({ name, note }) => [[name], [note], ['']])
@@ -40,7 +40,7 @@ export async function writeBook({ title, lines, tables }: Book): Promise<Uint8Ar
   return writeXlsx({ stringMode: 'inline', sheets: [cover, ...tables.map(sheetOf)] })
 }
 
-/** Excel takes 31 characters, and none of these. */
+/** Excel allows 31 characters, and none of these. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
 const narrowest = 12

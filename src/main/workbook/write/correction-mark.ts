@@ -19,7 +19,7 @@ export const writeMark = (row: number, cells: readonly { readonly shown: string;
     .map(({ shown, value }) => (shown === value ? textMark(shown) : `${textMark(shown)}:${textMark(value)}`))
     .join(' ')}`
 
-/** Null when it is no mark, or one of another set of fields. */
+/** Null if it is no mark, or one for another number of fields. */
 export function readMark(text: string, fieldCount: number): RowMark | null {
   const match = /^([\d:]+)\|([0-9a-z: ]+)$/.exec(trimBlanks(text))
   const row = rowOfText(match?.[1] ?? '')
@@ -27,21 +27,21 @@ export function readMark(text: string, fieldCount: number): RowMark | null {
   return row !== null && cells.split(' ').length === fieldCount ? { row, cells } : null
 }
 
-/** Whether a text is what the workbook showed in a field when it was written, by the field's place. */
+/** Whether a text equals the text shown in a field when the workbook was written, by the field's position. */
 export const isShown = (mark: RowMark, place: number, text: string): boolean =>
   textMark(text) === cellMark(mark, place).shown
 
-/** Whether a value is what would have been sent when the workbook was written. */
+/** Whether a value equals the value to send when the workbook was written. */
 export const isValue = (mark: RowMark, place: number, value: string): boolean =>
   textMark(value) === cellMark(mark, place).value
 
-/** The mark of one field, by its place among the fields. */
+/** The mark of one field, by its position among the fields. */
 function cellMark(mark: RowMark, index: number): CellMark {
   const [shown = '', value = shown] = (mark.cells.split(' ')[index] ?? '').split(':')
   return { shown, value }
 }
 
-/** `2-40,45,2:2-2:9`: rows in short. */
+/** `2-40,45,2:2-2:9`: row numbers as ranges. */
 export function writeRowRanges(rows: readonly number[]): string {
   const ranges: string[] = []
   let first: number | undefined

@@ -4,7 +4,7 @@ import { fieldHelp, isHelpedField } from '#shared/texts/help/field-help.ts'
 import { necessity, permittedValues } from '#shared/texts/help/field-values.ts'
 import { hrWorkbookWords } from '#shared/texts/hr-workbook-text.ts'
 
-/** What a cell of the template says when it is selected (at most 255 characters, Excel's limit): what the help says of its column. */
+/** The hint of a template cell (at most 255 characters, Excel's limit), taken from the help for its column. */
 export function fieldHint(field: FieldDefinition, language: Language): string {
   const example = isHelpedField(field.name) ? fieldHelp[field.name].example : ''
   const isListed = field.kind === 'code' && field.catalogue !== 'dane'

@@ -2,7 +2,7 @@ import { visibleIn } from '#shared/kernel/visible-text.ts'
 import { type Book, writeBook } from './book.ts'
 import { printBook } from './printed-book.ts'
 
-/** A report of several tables and the kind of file it is to be. */
+/** A report of several tables and its file format. */
 export interface BookOrder {
   readonly book: Book
   readonly format: 'xlsx' | 'pdf'

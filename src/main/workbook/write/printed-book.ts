@@ -5,7 +5,7 @@ const lineHeight = 15
 const numberWidth = 74
 const headHeight = 28
 
-/** The report as a PDF on lying letter paper. */
+/** The report as a PDF on landscape letter paper. */
 export async function printBook(book: Book, createdAtMs: number): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
@@ -81,7 +81,7 @@ function drawRow(document: Document, texts: readonly string[]): void {
   document.y = top + lineHeight
 }
 
-/** The name takes what the numbers leave; what does not fit ends in three dots, and stands whole in the workbook. */
+/** The name gets the width that the numbers leave. A longer one ends in three dots; the workbook has it in full. */
 function drawCells(
   document: Document,
   texts: readonly string[],
@@ -101,7 +101,7 @@ function drawCells(
   }
 }
 
-/** The letters of the page's typeface, Western European; any other is shown as one that is missing. */
+/** The typeface has only Western European letters; others appear as missing. */
 const printable = (text: string): string =>
   text.replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2026]/g, '?')
 
@@ -109,7 +109,7 @@ function numberPages(document: Document, page: string): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index)
-    // Below the margin: otherwise the number would begin a page of its own.
+    // Without this, a page number below the margin would start a new page.
     document.page.margins.bottom = 0
     document.font('Helvetica').fontSize(8).fillColor('#6b7882')
     const text = `${page} ${index + 1} / ${count}`

@@ -13,7 +13,7 @@ import { markHeader, markSheet, readMark, readRowRanges } from './correction-mar
 
 const searchedRows = 50
 const rowsPerStep = 200
-/** In either language: who sends the workbook out need not be who reads it in. */
+/** In both languages, since sender and reader of the workbook may use different ones. */
 const rowHeaderKeys = Object.values(hrWorkbookWords.row).map(foldKey)
 const markHeaderKey = foldKey(markHeader)
 
@@ -25,7 +25,7 @@ interface Layout {
   readonly markColumn: number | undefined
 }
 
-/** Reads what HR sent back. Rows without any value are taken for deleted. Error: `workbook.header-not-found`. */
+/** Reads the workbook returned by HR. Rows without values count as deleted. Error: `workbook.header-not-found`. */
 export function* readCorrectionsSteps(
   workbook: SourceWorkbook,
   fields: readonly FieldDefinition[],
@@ -35,7 +35,7 @@ export function* readCorrectionsSteps(
     return refuse('workbook.header-not-found', { sheet: '', expected: fields.map((field) => field.name).join(', ') })
   }
   const rows: ReturnedRow[] = []
-  // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
+  // Copying a model with all keys keeps records compact; adding keys one by one makes them hash tables.
   const model: Record<string, SourceCell> = JSON.parse(
     JSON.stringify(Object.fromEntries([...layout.fields.keys()].map((field) => [field, emptyCell]))),
   )
@@ -71,7 +71,7 @@ function readRow(
   }
 }
 
-/** Of the first rows of the visible sheets, the one with most fields in it. */
+/** Among the first rows of the visible sheets, the one that names most fields. */
 function findLayout({ sheets }: SourceWorkbook, fields: readonly FieldDefinition[]): Layout | undefined {
   const names = new Map(fields.map((field) => [foldKey(field.name), field.name]))
   let best: Layout | undefined

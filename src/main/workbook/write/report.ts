@@ -12,8 +12,8 @@ export interface Report {
 }
 
 /**
- * Writes a table of texts that is inert when opened: no cell is ever calculated. The .csv is what Excel in Colombia opens: UTF-8 with mark,
- * semicolons. Nothing in it is hidden.
+ * Writes a table of texts that is inert when opened: no cell is calculated. The .csv uses what Excel in Colombia opens:
+ * UTF-8 with byte order mark, semicolons. Nothing is hidden.
  */
 export async function writeReport(given: Report): Promise<Uint8Array> {
   const report = visibleIn(given)

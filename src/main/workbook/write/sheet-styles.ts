@@ -1,11 +1,11 @@
 import type { CellStyle, WriteSheet } from 'hucre/xlsx'
 
-/** Text format: what is typed into the cell stays as typed, leading zeros and long numbers included. */
+/** Text format keeps typed content unchanged, including leading zeros and long numbers. */
 const textFormat = '@'
 
 const solid = (rgb: string): NonNullable<CellStyle['fill']> => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } })
 const white = { rgb: 'FFFFFF' }
-/** A font without a name is drawn with serifs in LibreOffice. */
+/** LibreOffice draws a font without a name with serifs. */
 const font = (parts: CellStyle['font']): NonNullable<CellStyle['font']> => ({ name: 'Calibri', size: 11, ...parts })
 
 export const textStyle: CellStyle = { numFmt: textFormat }
@@ -36,7 +36,7 @@ export const leftStyle: CellStyle = { alignment: { horizontal: 'left' } }
 export const centredStyle: CellStyle = { alignment: { horizontal: 'center' } }
 export const titleStyle: CellStyle = { font: font({ bold: true, size: 14 }) }
 
-/** Printed on lying paper, as wide as the page. */
+/** Landscape, fitted to the page width. */
 export const wideLayout: NonNullable<WriteSheet['pageSetup']> = {
   orientation: 'landscape',
   fitToPage: true,

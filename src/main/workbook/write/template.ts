@@ -8,13 +8,13 @@ import { columnLetters } from '../cells/cell-value.ts'
 import { fieldHint } from './field-hints.ts'
 import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } from './sheet-styles.ts'
 
-/** Form of the template itself. Raised when its layout changes. */
+/** Version of the template's layout; increase it with every change. */
 const templateVersion = 1
 /** Rows prepared with text format and drop-downs. */
 const preparedRows = 500
 const listSheet = 'Listas'
 
-/** Custom properties of the file by which the importer can recognise a template and the catalogues it was made from. */
+/** Custom file properties that identify a template and the catalogues it was made from. */
 export const templateProperties = {
   version: 'VentanillaPlantilla',
   module: 'VentanillaModulo',
@@ -24,13 +24,13 @@ export const templateProperties = {
 
 export interface TemplateSource {
   readonly catalogues: CatalogueSnapshot
-  /** Of everything but the fields' names. */
+  /** Language of everything except the field names. */
   readonly language: Language
 }
 
 /**
- * The workbook that clerks give to HR: a column per field under its exact name, required ones in dark blue, all cells as
- * text, drop-downs of codes from a hidden sheet, and a sheet in which the codes' names can be looked up.
+ * The workbook that clerks give to HR: one column per field under its exact name, required ones in dark blue, all cells
+ * as text, drop-downs of codes from a hidden sheet, and a sheet with the names of the codes.
  */
 export async function writeTemplate(
   module: ModuleName,
@@ -92,7 +92,7 @@ function fieldSheet(fields: readonly FieldDefinition[], lists: readonly CodeColu
   }
 }
 
-/** A list warns and lets pass: a code newer than this template must not be shut out. Other columns only carry their hint. */
+/** Lists only warn, so that a code newer than this template is still accepted. Other columns have only their hint. */
 function validationOf(
   field: FieldDefinition,
   {

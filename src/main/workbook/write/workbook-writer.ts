@@ -17,7 +17,7 @@ export interface WorkbookWriter {
   book(order: BookOrder): Written
 }
 
-/** In this process: for programs without a window, which nothing holds up. */
+/** Writes in this process, for programs without a window to block. */
 export const writeHere: WorkbookWriter = {
   annotated: async (procedure, content) => success(await writeAnnotated(procedure, content)),
   report: async (report) => success(await writeReport(report)),
@@ -28,7 +28,7 @@ const rowsPerMessage = 200
 const memoryBytes = 1_500_000_000
 const longestWritingMs = 120_000
 
-/** In a process of its own for each workbook. Error: `workbook.writer-failed`. Never rejects. */
+/** Writes each workbook in its own process. Error: `workbook.writer-failed`. Never rejects. */
 export const createWorkbookWriter = (process: ReaderProcess): WorkbookWriter => ({
   annotated: (procedure, content) => {
     const { sheet, language, draftId } = content
@@ -40,7 +40,7 @@ export const createWorkbookWriter = (process: ReaderProcess): WorkbookWriter => 
   },
   report: ({ rows, ...begin }) =>
     converse(process.start({ memoryBytes }), { kind: 'report', ...begin }, reportSlices(rows)),
-  // Figures are few: they come with the beginning.
+  // A report is small, so its content is part of the first message.
   book: (order) => converse(process.start({ memoryBytes }), { kind: 'book', ...order }, reportSlices([])),
 })
 
@@ -62,7 +62,7 @@ function* reportSlices(rows: Report['rows']): Generator<WriterSlice> {
   }
 }
 
-/** Hands the content over piece by piece, as fast as the other side takes it. */
+/** Sends the content in slices, at the pace of the receiver. */
 function converse(child: ReaderChild, begin: WriterBegin, slices: Iterator<WriterSlice, void>): Written {
   return new Promise((resolve) => {
     const settle = (outcome: Result<Uint8Array, AppError>): void => {

@@ -1,7 +1,7 @@
 /**
- * The bytes of XML that the scanner looks for, by name: it never makes a text of what it only has to recognise. Each file takes
- * those it needs out of here at its top: constants of the file itself are folded into compiled code, imported ones are loaded
- * each time (a tenth of the scanner's time).
+ * Byte values that the scanner looks for in XML, so that it never decodes what it only has to recognise. Each file
+ * copies the ones it needs into constants: V8 folds local constants into compiled code but loads imported ones each
+ * time (a tenth of the scanner's time).
  */
 export const ascii = {
   tab: 9,
@@ -20,7 +20,7 @@ export const ascii = {
   capitalA: 65,
   capitalZ: 90,
   underscore: 95,
-  /** Names of elements and attributes are one letter where cells are concerned. */
+  /** Cell elements and attributes have one-letter names. */
   letterC: 99,
   letterF: 102,
   letterR: 114,

@@ -1,8 +1,8 @@
-/** What a cell's style says about its value, and whether it crosses it out. */
+/** What a cell's style says about its value, and whether it is struck through. */
 export interface SheetStyle {
-  /** The number format, when it is not General. */
+  /** The number format; null for General. */
   readonly format: string | null
-  /** Whether numbers in it are days. */
+  /** Whether its numbers are dates. */
   readonly isDate: boolean
   /** Whether its font is struck through. */
   readonly struck: boolean

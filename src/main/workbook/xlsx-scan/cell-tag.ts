@@ -17,7 +17,7 @@ const {
   space,
 } = ascii
 
-/** Number, shared text, text of a formula, inline text, truth value, error value, day. */
+/** Number, shared text, formula text, inline text, boolean, error value, date. */
 export type CellType = 'n' | 's' | 'str' | 'inlineStr' | 'b' | 'e' | 'd'
 
 const cellTypes: readonly CellType[] = ['s', 'str', 'inlineStr', 'n', 'b', 'e', 'd']
@@ -27,14 +27,14 @@ const lettersInAlphabet = 26
 /** `r="`: one letter, the equal sign and a quote. */
 const shortAttributeBytes = 3
 const preservedSpace = 'xml:space="preserve"'
-/** Attributes that say nothing of a value: metadata and phonetic guides. */
+/** Attributes without influence on the value: metadata and phonetic guides. */
 const idleAttributes: readonly string[] = ['cm="', 'vm="', 'ph="']
 
-/** What the opening tag of a cell says. One object for all cells of a sheet: it is read into again and again. */
+/** The parsed opening tag of a cell. One object is reused for all cells of a sheet. */
 export class CellTag {
-  /** 0 = A; without a reference, the one behind the cell before. -1 before the first cell of a row. */
+  /** 0 = A; without a reference, the column after the previous cell. -1 before the first cell of a row. */
   column = -1
-  /** Styles beyond the last are all the same one: `styleCount`. */
+  /** All styles beyond the last are mapped to `styleCount`. */
   style = 0
   type: CellType = 'n'
   /** Whether the cell has no content. */
@@ -49,7 +49,7 @@ export class CellTag {
     this.column = -1
   }
 
-  /** Reads the tag that begins at `from`, of a cell in the row `row`. Returns the place behind it. */
+  /** Parses the tag at `from`, of a cell in the row `row`. Returns the position after it. */
   read(part: Buffer, from: number, row: number): number {
     const before = this.column
     this.column = before + 1
@@ -63,7 +63,7 @@ export class CellTag {
     return part[at] === greaterThan ? at + 1 : unusual('cell')
   }
 
-  /** Returns the place behind the attribute; the end of the tag when a blank stands before it. */
+  /** Returns the position after the attribute; the end of the tag if a blank precedes it. */
   #readAttribute(part: Buffer, at: number, row: number): number {
     const name = part[at]
     if (part[at + 1] !== equalSign || part[at + 2] !== quote) return skipAttribute(part, at)
@@ -73,7 +73,7 @@ export class CellTag {
     return unusual('attribute of a cell')
   }
 
-  /** `AB12"`: must be in the row at hand. */
+  /** `AB12"`: must be in the current row. */
   #readReference(part: Buffer, from: number, row: number): number {
     let at = from
     let column = 0

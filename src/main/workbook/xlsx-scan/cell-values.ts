@@ -12,10 +12,10 @@ import { UnusualFile, unusual } from './xml-text.ts'
 
 const { digitNine, digitOne, digitZero } = ascii
 
-/** Numbers of that many digits are the same when read and written again. */
+/** Numbers with at most this many digits survive a round trip unchanged. */
 const exactDigits = 15
 
-/** Gives the builder what stands between `<v>` and `</v>`, by the type and style of its cell. */
+/** Passes the content between `<v>` and `</v>` to the builder, by the cell's type and style. */
 export class CellValues {
   readonly #part: Buffer
   readonly #cell: CellTag
@@ -50,7 +50,7 @@ export class CellValues {
     this.#sharedStyles = new Uint16Array(sharedCount)
   }
 
-  /** Takes a value of any type but `str` and `inlineStr`, which have texts of their own; `start` is before `end`. */
+  /** Adds a value of any type except `str` and `inlineStr`, which have their own texts; requires `start` < `end`. */
   add(start: number, end: number): void {
     const { type } = this.#cell
     if (type === 's') this.#addShared(wholeNumber(this.#part, start, end))
@@ -69,7 +69,7 @@ export class CellValues {
     const { column, style } = this.#cell
     const { chunk } = this.#builder
     const known = this.#sharedContents[index] ?? 0
-    // Content, style and chunk of the text's last use; another style is another content.
+    // Content, style and chunk of the text's last use; with another style it is another content.
     if (known > 0 && this.#sharedChunks[index] === chunk && this.#sharedStyles[index] === style) {
       this.#builder.repeatCell(column, known)
       return
@@ -111,7 +111,7 @@ export class CellValues {
     this.#builder.addCell(column, date === null ? 'number' : 'date', style)
   }
 
-  /** The same days come again and again in one file; times of day need not. */
+  /** Cached, because a file repeats its days; times of day may not repeat. */
   #dateOf(serial: number): string | null {
     const known = this.#dates.get(serial)
     if (known !== undefined) return known
@@ -123,7 +123,7 @@ export class CellValues {
 
 const notPlain = -1
 
-/** The value of nothing but digits, few enough to be exact, no zero before them: written again, it would look the same. */
+/** Value of a text of only digits, short enough to be exact and without a leading zero, so that it prints unchanged. */
 function plainValue(part: Buffer, start: number, end: number): number {
   if (end - start > exactDigits || (part[start] === digitZero && end - start > 1)) return notPlain
   let value = 0
@@ -137,7 +137,7 @@ function plainValue(part: Buffer, start: number, end: number): number {
 
 const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?Z?)?$/
 
-/** A moment as XML writes it; the library would take it for a bare number where its style is General. */
+/** A date and time in XML format; with a General style the library would return a bare number. */
 function readDay(text: string): string {
   const [, year, month, day, ...clock] = isoMoment.exec(text) ?? []
   const date = year === undefined ? undefined : civilDate(Number(year), Number(month), Number(day))

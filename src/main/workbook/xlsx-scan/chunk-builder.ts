@@ -4,20 +4,20 @@ import type { SheetStyles } from './cell-style.ts'
 import { TextCollector } from './text-collector.ts'
 
 const kindNumbers: Readonly<Record<CellKind, number>> = { empty: 0, text: 1, number: 2, boolean: 3, date: 4, error: 5 }
-/** Beside the kinds: texts whose own runs say that they are not struck through, or that they are. */
+/** Beyond the cell kinds: texts whose runs state that they are struck through or not. */
 const unstruckText = 6
 const struckText = 7
 const kindCount = 8
 const maxColumns = 16_384
 
-/** What a sheet may hold; beyond it, cells are only counted. */
+/** Limits of a sheet; beyond them, cells are only counted. */
 export interface ChunkLimits {
   readonly columns: number
   readonly rows: number
   readonly characters: number
 }
 
-/** Gathers the cells of a sheet into chunks, row by row and from left to right. */
+/** Collects the cells of a sheet into chunks, row by row and from left to right. */
 export class ChunkBuilder {
   readonly texts = new TextCollector(524_288)
   readonly chunks: PackedRows[] = []
@@ -41,7 +41,7 @@ export class ChunkBuilder {
   readonly #contentShapes = new Uint16Array(65_536)
   readonly #lengths = new Uint16Array(65_536)
   #contentCount = 0
-  /** Shape numbers by kind and style; valid when stamped with the present chunk. */
+  /** Shape numbers by kind and style; valid if stamped with the current chunk. */
   readonly #shapeIds: Uint16Array
   readonly #shapeStamps: Uint32Array
   #stamp = 1
@@ -53,14 +53,14 @@ export class ChunkBuilder {
     this.#shapeStamps = new Uint32Array((styles.count + 1) * kindCount)
   }
 
-  /** Changes with every chunk: contents of another chunk cannot be used again. */
+  /** Changes with every chunk: contents of earlier chunks cannot be reused. */
   get chunk(): number {
     return this.#stamp
   }
 
   /**
-   * Notes the cell whose text (not empty) was added to `texts` last. Returns its content's number for `repeatCell`; 0 when
-   * a limit is passed and nothing was kept. `struck` is what its runs say, where they say it.
+   * Adds the cell whose (nonempty) text was last added to `texts`. Returns its content number for `repeatCell`; 0 if a
+   * limit is exceeded and nothing was stored. `struck` is what its runs state, if anything.
    */
   addCell(column: number, kind: CellKind, style: number, struck?: boolean): number {
     const { units } = this.texts
@@ -76,7 +76,7 @@ export class ChunkBuilder {
     return this.#contentCount
   }
 
-  /** Notes a cell that is the same as an earlier one of this chunk. */
+  /** Adds a cell equal to an earlier one of this chunk. */
   repeatCell(column: number, content: number): void {
     if (this.#count(column, this.#lengths[content - 1] ?? 0)) this.#put(column, content)
   }
@@ -131,7 +131,7 @@ export class ChunkBuilder {
     this.#restart()
   }
 
-  /** Over a limit nothing is kept any more; only the counts go on, for the sentence that names the limit. */
+  /** Once over a limit nothing is stored; only the counts continue, for the error message. */
   #forget(): void {
     this.texts.length = 0
     this.chunks.length = 0

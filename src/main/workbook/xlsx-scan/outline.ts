@@ -6,10 +6,10 @@ import { isDateFormat, parseLeniently } from '../sheetjs/spreadsheet.ts'
 import { type SheetStyle, type SheetStyles, sheetStyles } from './cell-style.ts'
 import { unusual } from './xml-text.ts'
 
-/** A workbook as the library sees it: everything but the rows. */
+/** A workbook as the library sees it, without the rows. */
 export interface Outline {
   readonly dateSystem: 1900 | 1904
-  /** In the workbook's order; charts and macro sheets are left out. */
+  /** In workbook order, without charts and macro sheets. */
   readonly sheets: readonly OutlineSheet[]
 }
 
@@ -22,16 +22,16 @@ interface OutlineSheet {
 
 export interface WorkbookParts {
   readonly parts: ArchiveParts
-  /** Names of the worksheets' parts. */
+  /** Part names of the worksheets. */
   readonly sheets: readonly string[]
-  /** Name of the part with the shared texts, if there is one. */
+  /** Part name of the shared texts, if any. */
   readonly sharedTexts: string | undefined
   readonly styles: readonly string[]
 }
 
 /**
- * Asks the library about a workbook whose rows have been taken out. In their place stand two: the first says which part the
- * sheet was, the second has one cell of each style, so that the library tells each style's number format.
+ * Lets the library parse a workbook whose rows are replaced by two: the first identifies the sheet's part, the second
+ * has one cell per style, so that the library reports each style's number format.
  */
 export function readOutline(source: WorkbookParts): Outline {
   const parsed = parseLeniently(packStored(withoutRows(source)))
@@ -69,10 +69,10 @@ function outlineSheet(mark: number, styleCount: number): Buffer {
   return Buffer.from(`<worksheet ${namespace}><sheetData>${rows}</sheetData></worksheet>`)
 }
 
-/** Excel keeps at most 65,490 cell formats, but no sheet is wider than this. */
+/** Excel stores at most 65,490 cell formats, but a sheet cannot be wider than this. */
 const maxStyles = 16_384
 
-/** At least as many as there are: formats of named styles count as well. */
+/** At least the actual number: formats of named styles count as well. */
 function countStyles(part: Buffer | undefined): number {
   if (part === undefined) return 0
   let count = 0

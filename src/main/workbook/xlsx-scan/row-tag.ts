@@ -8,16 +8,16 @@ const maxRows = 1_048_576
 const maxNameBytes = 40
 const tagName = '<row'
 
-/** What the opening tag of a row says. One object for all rows of a sheet: it is read into again and again. */
+/** The parsed opening tag of a row. One object is reused for all rows of a sheet. */
 export class RowTag {
-  /** 1-based; where the tag does not say it, one more than the row before. */
+  /** 1-based; if the tag has no number, one more than the previous row. */
   number = 0
   isHidden = false
   /** Whether the row has no content. */
   isClosed = false
   #before = 0
 
-  /** Reads the tag that begins at `from`. Returns the place behind it. */
+  /** Parses the tag at `from`. Returns the position after it. */
   read(part: Buffer, from: number): number {
     this.#before = this.number
     this.number = 0

@@ -3,13 +3,13 @@ import { type PackedRows, packRows, unpackRows } from '../cells/packed-rows.ts'
 
 interface OrderedRows {
   readonly chunks: readonly PackedRows[]
-  /** Rows whose number another one had already, with the number they got. */
+  /** Rows whose number was already used, with their new number. */
   readonly repeated: readonly { readonly row: number; readonly now: number }[]
 }
 
 /**
- * Rows in the order of their numbers. Of several with one number the first keeps it; the others stay behind it, as rows of
- * their own, with numbers after the last one: every other reader lets the last one write over the others.
+ * Sorts rows by number. Of several rows with one number the first keeps it; the others follow as separate rows numbered
+ * after the last. Other readers would let the last one overwrite the rest.
  */
 export function rowsInOrder(chunks: readonly PackedRows[]): OrderedRows {
   if (isAscending(chunks)) return { chunks, repeated: [] }

@@ -3,7 +3,7 @@ import type { CellRange } from '#shared/domain/worker/source-row.ts'
 const reference =
   /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g
 
-/** The merged cells of an XML worksheet, which stand behind its rows. */
+/** The merged cells of an XML worksheet, which follow its rows. */
 export function scanMerges(part: Buffer): readonly CellRange[] {
   const start = part.lastIndexOf('</sheetData>')
   const list = part.indexOf('mergeCells', Math.max(0, start))

@@ -16,14 +16,14 @@ import { UnusualFile, unusual } from './xml-text.ts'
 
 const worksheetPart = /worksheets\/[^/]+\.xml$/i
 const sharedTextsPart = /(^|\/)sharedStrings\.xml$/i
-/** Of a sheet's name, beside the numbers of its rows. */
+/** Maximum characters of a sheet's name beside its row numbers. */
 const shownName = 15
 const stylesPart = /(^|\/)styles\.xml$/i
 
 /**
- * Reads an .xlsx with a scanner of our own, several times faster and smaller than the library, which still reads all but
- * the rows: names, hidden sheets, date system and number formats. Undefined when anything in the file is unusual; the
- * caller then lets the library read all of it.
+ * Reads an .xlsx with our own scanner, several times as fast as the library and with less memory. The library still
+ * reads everything except the rows: names, hidden sheets, date system and number formats. Undefined if anything in the
+ * file is unusual; the caller then uses the library for all of it.
  */
 export function scanWorkbook(
   parts: ArchiveParts,

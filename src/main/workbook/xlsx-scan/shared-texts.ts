@@ -13,17 +13,17 @@ export interface SharedTexts {
   readonly offsets: Uint32Array
   /** UTF-16 units of each text. */
   readonly units: Uint32Array
-  /** Of texts whose runs say whether they are struck through. */
+  /** For texts whose runs state whether they are struck through. */
   readonly struck: ReadonlyMap<number, boolean>
 }
 
-/** So that the collector hardly ever grows. */
+/** Spare room, so that the collector rarely grows. */
 const spareBytes = 262_144
 const itemStart = Buffer.from('<si>')
 
 /**
- * Reads `sharedStrings.xml`. Plain and rich texts are read, phonetic guides are left out, as the library does; anything
- * else throws `UnusualFile`.
+ * Reads `sharedStrings.xml`: plain and rich texts, without phonetic guides, like the library. Anything else throws
+ * `UnusualFile`.
  */
 export function readSharedTexts(part: Buffer): SharedTexts {
   if (!isUtf8(part)) return unusual('shared texts are not UTF-8')
@@ -54,7 +54,7 @@ export function readSharedTexts(part: Buffer): SharedTexts {
   }
 }
 
-/** Behind the opening tag of the table; at its end when the table has no content. */
+/** Position after the opening tag of the table; the end of the tag if the table is empty. */
 function skipToContent(part: Buffer): number {
   const start = part.indexOf('<sst')
   const end = part.indexOf('>', start)
@@ -63,7 +63,7 @@ function skipToContent(part: Buffer): number {
   return end + 1
 }
 
-/** Reads one item from behind its `<si>`. Returns the place behind its `</si>`. */
+/** Reads one item after its `<si>`. Returns the position after its `</si>`. */
 function readItem(part: Buffer, from: number, collector: TextCollector, noteStruck: (struck: boolean) => void): number {
   const at = skipBlanks(part, from)
   if (isTextTag(part, at)) {
@@ -76,7 +76,7 @@ function readItem(part: Buffer, from: number, collector: TextCollector, noteStru
   return end
 }
 
-/** Reads one `<t>` element. Returns the place behind it. */
+/** Reads one `<t>` element. Returns the position after it. */
 export function readPlain(part: Buffer, at: number, collector: TextCollector): number {
   const tagEnd = part.indexOf('>', at)
   if (tagEnd === -1) return unusual('end of part')
@@ -95,7 +95,7 @@ export const isTextTag = (part: Buffer, at: number): boolean => {
   return part[at] === lessThan && part[at + 1] === letterT && (next === greaterThan || next === space || next === slash)
 }
 
-/** What follows a plain text: phonetic guides, which are no part of it. A second text or a run would be unusual. */
+/** Skips the phonetic guides after a plain text, which are not part of it. A second text or a run would be unusual. */
 function skipGuides(part: Buffer, from: number): number {
   const { raw, end } = readRuns(part, from, '</si>')
   return raw === '' ? end : unusual('text beside a text')
@@ -104,11 +104,11 @@ function skipGuides(part: Buffer, from: number): number {
 interface Runs {
   readonly raw: string
   readonly end: number
-  /** Where the runs say it. */
+  /** Undefined if the runs do not state it. */
   readonly struck: boolean | undefined
 }
 
-/** The raw texts of rich runs joined, phonetic guides left out, up to and behind the closing tag. */
+/** The raw texts of rich runs joined, without phonetic guides, up to and including the closing tag. */
 export function readRuns(part: Buffer, from: number, closing: string): Runs {
   const end = part.indexOf(closing, from)
   if (end === -1) return unusual('end of part')

@@ -26,14 +26,14 @@ const inlineStart = '<is>'
 const inlineEnd = '</is>'
 const formulaEnd = '</f>'
 
-/** Types of which a cell may say that it has one, and then hold nothing: closed at once, or without a value. */
+/** Types that a cell may have without content: closed at once, or without a value. */
 const mayBeClosed: ReadonlySet<CellType> = new Set<CellType>(['n', 's'])
 const mayLackValue: ReadonlySet<CellType> = new Set<CellType>(['n', 's', 'str'])
 const mayHoldNothing: ReadonlySet<CellType> = new Set<CellType>(['n', 's', 'inlineStr'])
 
 /**
- * Reads the rows of an XML worksheet in one pass over its bytes, as `readSheets` would from the library: the same texts,
- * kinds and formats. It knows only what spreadsheet programs really write; on anything else it throws `UnusualFile`, and
+ * Reads the rows of an XML worksheet in one pass over its bytes, with the same texts, kinds and formats as `readSheets`
+ * with the library. It accepts only what spreadsheet programs actually write; anything else throws `UnusualFile`, and
  * the library reads the file.
  */
 export function scanSheet(scan: SheetScan): ChunkBuilder {
@@ -41,7 +41,7 @@ export function scanSheet(scan: SheetScan): ChunkBuilder {
   return new SheetScanner(scan).run()
 }
 
-/** Goes from tag to tag; every method begins at `#at` and leaves it behind what it has read. */
+/** Moves from tag to tag; every method starts at `#at` and leaves it after what it has read. */
 class SheetScanner {
   readonly #part: Buffer
   readonly #builder: ChunkBuilder
@@ -71,7 +71,7 @@ class SheetScanner {
     return this.#builder
   }
 
-  /** Whether this is what stands behind the blanks. */
+  /** Whether this text follows the blanks. */
   #isAt(text: string): boolean {
     this.#at = skipBlanks(this.#part, this.#at)
     return startsWith(this.#part, this.#at, text)
@@ -174,7 +174,7 @@ class SheetScanner {
     this.#at = end + 4
   }
 
-  /** Returns the place behind the opening tag of a value. */
+  /** Returns the position after the opening tag of a value. */
   #openValue(from: number): number {
     const part = this.#part
     const next = part[from + 2]
@@ -190,13 +190,13 @@ class SheetScanner {
     return end
   }
 
-  /** The text added last, unless it is empty. */
+  /** Adds the last collected text, unless it is empty. */
   #addText(struck?: boolean): void {
     const { texts } = this.#builder
     if (texts.units > 0) this.#builder.addCell(this.#cell.column, 'text', this.#cell.style, struck)
   }
 
-  /** Values that are no text of their own. Returns the place of the closing tag. */
+  /** Reads any value except formula text. Returns the position of the closing tag. */
   #readTyped(start: number): number {
     const part = this.#part
     let end = start

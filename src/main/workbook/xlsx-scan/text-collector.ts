@@ -3,15 +3,15 @@ import { decodeXmlText, unusual } from './xml-text.ts'
 
 const { ampersand, carriageReturn, lessThan, letterX, underscore } = ascii
 
-/** Room for the longest text a plain copy takes on. */
+/** Room for the longest text that the fast path copies. */
 const maxCopiedBytes = 131_072
-/** From so many bytes on it pays to let the buffer copy them. */
+/** From this many bytes on, the buffer's own copy is faster. */
 const minBytesForCopy = 48
 
 const needsCloserLook = -1
 /**
- * By the byte: how many UTF-16 units it begins. Every byte that begins a character is one unit, two when four bytes make the
- * character, none inside of it. Not copied as they are: tags, references, line ends.
+ * Per byte: how many UTF-16 units it begins. Lead bytes count one, or two for a four-byte character; continuation bytes
+ * count none. Tags, references and line ends are not copied unchanged.
  */
 const unitsOfByte = Int8Array.from({ length: 256 }, (_, byte) => {
   if (byte === lessThan || byte === ampersand || byte === carriageReturn) return needsCloserLook
@@ -19,7 +19,7 @@ const unitsOfByte = Int8Array.from({ length: 256 }, (_, byte) => {
   return byte >= 0xf0 ? 2 : 1
 })
 
-/** Collects texts as UTF-8, one after the other, and counts their UTF-16 units. */
+/** Collects texts as consecutive UTF-8, and counts their UTF-16 units. */
 export class TextCollector {
   bytes: Buffer
   length = 0
@@ -31,10 +31,7 @@ export class TextCollector {
     this.bytes = Buffer.allocUnsafe(initialBytes)
   }
 
-  /**
-   * Adds the character data that begins at `from` and ends before the next `<`. Returns where that is. `source` is valid
-   * UTF-8.
-   */
+  /** Adds the character data from `from` up to the next `<`, and returns that position. `source` is valid UTF-8. */
   addUntilTag(source: Buffer, from: number): number {
     const copied = this.#copyPlain(source, from)
     if (copied !== undefined) return copied
@@ -44,7 +41,7 @@ export class TextCollector {
     return end
   }
 
-  /** Returns where the text ends; undefined, and nothing is added, when a byte of it stands for something else. */
+  /** Returns the end of the text; undefined, adding nothing, if a byte needs decoding. */
   #copyPlain(source: Buffer, from: number): number | undefined {
     this.#reserve(maxCopiedBytes)
     const { bytes } = this
@@ -67,7 +64,7 @@ export class TextCollector {
     return at
   }
 
-  /** Adds the bytes as they are. */
+  /** Adds the bytes unchanged. */
   addBytes(source: Buffer, from: number, to: number, units: number): void {
     this.#reserve(to - from)
     this.#lastStart = this.length
@@ -84,12 +81,12 @@ export class TextCollector {
     this.units = text.length
   }
 
-  /** Takes the text added last away again. */
+  /** Removes the text added last. */
   dropLast(): void {
     this.length = this.#lastStart
   }
 
-  /** All texts so far as one, and begins anew. */
+  /** Returns all texts so far as one, and starts over. */
   take(units: number): string {
     const text =
       units === this.length

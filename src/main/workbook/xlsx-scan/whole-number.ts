@@ -5,7 +5,7 @@ const { digitNine, digitZero } = ascii
 
 const maxDigits = 9
 
-/** The number that plain digits write, without a zero before them. Throws `UnusualFile` for anything else. */
+/** Parses plain digits without a leading zero. Throws `UnusualFile` for anything else. */
 export function wholeNumber(part: Buffer, from: number, to: number): number {
   const digits = to - from
   if (digits <= 0 || digits > maxDigits || (part[from] === digitZero && digits > 1)) return unusual('number')

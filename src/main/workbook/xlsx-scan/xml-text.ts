@@ -1,18 +1,18 @@
-/** Thrown by the quick readers when a file is not as plain as they expect: the library reads it instead. */
+/** Thrown by the fast readers if a file is not as regular as they expect; the library reads it instead. */
 export class UnusualFile extends Error {}
 
 export const unusual = (reason: string): never => {
   throw new UnusualFile(reason)
 }
 
-/** Anything after an ampersand that is not one of XML's own references in the form every program writes them. */
+/** Any ampersand that does not begin a standard XML reference in its usual form. */
 const strangeReference = /&(?!quot;|apos;|gt;|lt;|amp;|#\d{1,7};|#x[\da-fA-F]{1,6};)/
 const reference = /&(?:(quot|apos|gt|lt|amp)|#(\d+)|#x([\da-fA-F]+));/g
 const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", gt: '>', lt: '<', amp: '&' }
-/** Characters XML cannot hold are written `_x000D_` in spreadsheets. */
+/** Spreadsheets write characters that XML cannot hold as `_x000D_`. */
 const escapedUnit = /_x([\da-fA-F]{4})_/g
 
-/** The text that XML character data of a spreadsheet stands for. Throws `UnusualFile` for what only a DTD could explain. */
+/** Decodes XML character data of a spreadsheet. Throws `UnusualFile` for anything that only a DTD could define. */
 export function decodeXmlText(raw: string): string {
   if (strangeReference.test(raw)) return unusual('reference')
   const text = raw

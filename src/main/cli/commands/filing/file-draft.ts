@@ -18,7 +18,7 @@ import { reportSending } from '../../sending/report-sending.ts'
 import { reasonToRepeat, refusedOutcome, repeatedReport } from '../repeated.ts'
 import { sendAndWait } from '../send-and-wait.ts'
 
-/** What is said of a send, whatever its rows came from. */
+/** Options of a submission, whatever the source of its rows. */
 export interface FilingOptions {
   readonly onlyValid?: boolean
   readonly chunk?: string
@@ -31,7 +31,7 @@ export interface FilingPlan {
   readonly onlyValid: boolean
   readonly chunk: number | null
   readonly waitSeconds: number
-  /** The operator's reason to send again what has not ended elsewhere. */
+  /** The operator's reason for sending again what is still open elsewhere. */
   readonly again: string | null
 }
 
@@ -57,7 +57,7 @@ export function filingPlan(
   })
 }
 
-/** Freezes, sends and perhaps waits for a draft. Sends nothing while a row has an error, unless `--only-valid`. */
+/** Freezes and sends a draft, and waits if asked. Sends nothing if a row has an error, unless `--only-valid`. */
 export async function fileDraft(
   context: CommandContext,
   profile: OpenProfile,
@@ -86,7 +86,7 @@ export async function fileDraft(
   if (blocked !== null && !onlyValid) return success(blocked)
   const batchId = await application.batches.compose(request)
   if (!batchId.ok) return refusedOutcome(context, profile, asked, batchId.error)
-  // Composing may have found more: rows that the wire refuses stay in the draft.
+  // Composing may have found more errors: rows that the wire refuses stay in the draft.
   const shown = await application.drafts.findings(draft.id)
   if (!shown.ok) return shown
   const sent = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
@@ -105,7 +105,7 @@ function leftBehind(hiddenRows: number, invalidRows: number, { texts }: CommandC
 const isBlocked = ({ counts }: DraftOverview, { onlyValid }: FilingPlan): boolean =>
   counts.rows === 0 || counts.validRows === 0 || (counts.invalidRows > 0 && !onlyValid)
 
-/** Exit code 1 with the findings on stdout: nothing was composed, nothing left. */
+/** Exits with 1 and the findings on stdout. Nothing was composed or sent. */
 function blockedOutcome(
   { counts, draft }: DraftOverview,
   findings: readonly Finding[],

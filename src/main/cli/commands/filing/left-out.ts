@@ -8,7 +8,7 @@ import { leftOutDocument } from '../../json/validation.ts'
 import type { Outcome } from '../../outcome.ts'
 import { leftOutLines } from '../../render/validation.ts'
 
-/** What of a file did not become rows of its draft, as `submit` tells it. */
+/** The parts of a file that did not become draft rows, as reported by `submit`. */
 export interface ToldLeftOut {
   readonly json: JsonObject
   readonly lines: readonly string[]
@@ -28,7 +28,7 @@ export async function readLeftOut(
   return success({ json: leftOutDocument(told), lines: leftOutLines(told, terminal, texts) })
 }
 
-/** The outcome with what was left out beside it: first in the text, so that nobody takes the figures for the whole file. */
+/** Adds the left-out parts to the outcome, first in the text, so that the counts are not taken for the whole file. */
 export const withLeftOut = (outcome: Outcome, { json, lines }: ToldLeftOut): Outcome => ({
   ...outcome,
   json: isJsonObject(outcome.json) ? { ...outcome.json, ...json } : outcome.json,

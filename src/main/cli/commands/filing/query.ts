@@ -20,16 +20,16 @@ export interface QueryOptions extends FilingOptions {
 interface Plan extends FilingPlan {
   readonly confirmed: GivenAnswers['confirmed']
   readonly module: QueryModule
-  /** A line for each document. */
+  /** One document per line. */
   readonly text: string
-  /** Of the lines that say none; null: each of them is a question. */
+  /** The type for lines without one; null makes each a question. */
   readonly missingType: string | null
 }
 
-/** Of all the documents together: some ten thousand. */
+/** Limit for all documents together: about ten thousand. */
 const mostCharacters = 500_000
 
-/** Queries about documents that are typed: by `--document`, else from standard input, a line for each. They go the way of a file. */
+/** Queries typed documents, from `--document` or one per line of standard input. They are handled like a file. */
 export async function query(context: CommandContext, options: QueryOptions): CommandResult {
   const plan = await planOf(context, options)
   if (!plan.ok) return plan

@@ -28,7 +28,10 @@ interface Plan extends FilingPlan {
   readonly request: ImportRequest
 }
 
-/** Imports, validates, freezes, sends and perhaps waits. Sends nothing while a row has an error, unless `--only-valid`. */
+/**
+ * Imports, validates, freezes and sends a file, and waits if asked. Sends nothing if a row has an error, unless
+ * `--only-valid`.
+ */
 export async function submit(context: CommandContext, path: string, options: SubmitOptions): CommandResult {
   const plan = await planOf(path, options)
   if (!plan.ok) return plan
@@ -88,7 +91,7 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
 
 const askedCodes: readonly string[] = ['mapping.review-needed', 'workbook.other-sheets']
 
-/** Exit code 1 with what is asked about columns and sheets: nothing was imported, nothing left. */
+/** Exits with 1 and the questions about columns and sheets. Nothing was imported or sent. */
 async function askedOutcome(
   error: AppError,
   { texts, terminal }: CommandContext,

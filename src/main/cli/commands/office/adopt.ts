@@ -4,7 +4,7 @@ import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { followed } from '../care.ts'
 
-/** Brings what this profile has filed by itself into its office. Ended in the middle (Ctrl+C) it is begun again by the same command. */
+/** Moves the profile's own filings into its office. After an interruption (Ctrl+C), run the same command again. */
 export async function adopt(context: CommandContext): CommandResult {
   const { host, texts } = context
   const adopted = await followed(context, (run) => host.office.adopt(run))

@@ -5,13 +5,13 @@ import type { CommandContext } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult } from '../../outcome.ts'
 
-/** The desks of the profile's office, and which of them sends may wait for. */
+/** The desks of the profile's office, and which of them may delay submissions. */
 export async function showDesks(context: CommandContext): CommandResult {
   const desks = await context.host.office.desks()
   return desks.ok ? success(told(desks.value, context)) : desks
 }
 
-/** One is gone for good: what waited for its word waits no more. */
+/** Marks a desk as gone for good, so that nothing waits for it any more. */
 export async function deskGone(context: CommandContext, name: string): CommandResult {
   const desks = await context.host.office.deskIsGone(name)
   return desks.ok ? success(told(desks.value, context)) : desks

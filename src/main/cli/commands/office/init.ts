@@ -5,7 +5,7 @@ import { officeJson } from '../../json/office.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { officeLines } from '../../render/office.ts'
 
-/** Begins an office on a server, or brings the one that is there up to date. Safe to repeat. */
+/** Creates an office on a server, or upgrades the existing one. Safe to repeat. */
 export async function beginOffice(context: CommandContext, url: string): CommandResult {
   const { host, texts } = context
   const begun = await host.office.init(url)

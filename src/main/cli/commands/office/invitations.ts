@@ -5,7 +5,7 @@ import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { readMember } from './members.ts'
 
-/** Long enough for a person who is away today; short enough for a code that was lost. */
+/** Long enough for a person who is away today; short enough if the code is lost. */
 const usualHours = 48
 const mostHours = 720
 
@@ -16,7 +16,7 @@ interface InviteOptions {
   readonly hours?: string
 }
 
-/** The code is printed here and nowhere else: whoever has it first is in. */
+/** Prints the code only here: the first person to use it joins. */
 export async function invite(context: CommandContext, { user = '', hours, ...member }: InviteOptions): CommandResult {
   const read = readMember(user, member)
   if (!read.ok) return read
@@ -37,7 +37,7 @@ export async function invite(context: CommandContext, { user = '', hours, ...mem
   })
 }
 
-/** Without a code it is read from standard input, where nobody who sees the running programs sees it. */
+/** Without an argument the code is read from standard input, where process listings do not show it. */
 export async function join(context: CommandContext, given: string | undefined): CommandResult {
   const { office: words } = context.texts.words
   const code = given ?? (await context.readSecret(words.codePrompt))
@@ -57,7 +57,7 @@ export async function join(context: CommandContext, given: string | undefined): 
   })
 }
 
-/** Of the authority that vouches for the office's server, when it is another than before. */
+/** Sets a new CA certificate for the office's server. */
 export async function certificate({ host, texts }: CommandContext, file: string): CommandResult {
   const trusted = await host.office.certificate(file)
   if (!trusted.ok) return trusted

@@ -8,7 +8,7 @@ import type { CommandResult } from '../../outcome.ts'
 
 const memberJson = ({ login, role, companies }: OfficeMember): Json => ({ login, role, companies })
 
-/** Who belongs to the office, as far as the user of the address may see it. */
+/** The members of the office, as far as the address's user may see them. */
 export async function showMembers({ host, texts }: CommandContext, url: string): CommandResult {
   const members = await host.office.members(url)
   if (!members.ok) return members
@@ -24,7 +24,7 @@ export async function showMembers({ host, texts }: CommandContext, url: string):
 const memberLine = ({ login, role, companies }: OfficeMember, words: CommandContext['texts']['words']['office']) =>
   `${login}: ${words.standings[role]}. ${companies === null ? words.everyCompany : words.companies(companies.join(', '))}`
 
-/** As companies are named in what is filed. */
+/** The form of a company's NIT in filings. */
 const isNit = (text: string): boolean => /^\d{5,12}$/.test(text)
 
 interface MemberOptions {
@@ -32,7 +32,7 @@ interface MemberOptions {
   readonly company?: readonly string[]
 }
 
-/** What was typed of a member, as it must be. */
+/** Validates the options that describe a member. */
 export function readMember(
   login: string,
   { role, company: companies = [] }: MemberOptions,

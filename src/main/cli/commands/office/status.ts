@@ -5,7 +5,7 @@ import { officeJson } from '../../json/office.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { officeLines } from '../../render/office.ts'
 
-/** What an office's server says of it to the user of the address. Changes nothing. */
+/** What an office's server reports to the address's user. Changes nothing. */
 export async function showOffice(context: CommandContext, url: string): CommandResult {
   const found = await context.host.office.status(url)
   if (!found.ok) return found

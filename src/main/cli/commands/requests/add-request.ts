@@ -5,7 +5,10 @@ import type { CommandResult } from '../../outcome.ts'
 import { keyInUse } from '../../sending/key-in-use.ts'
 import { asked, batchOutcome, readBatch } from '../batches.ts'
 
-/** An `IdSolicitud` learnt elsewhere for an uncertain send: checked by a GET at once. Still uncertain afterwards: exit code 6. */
+/**
+ * Adds an `IdSolicitud` obtained outside the program to an uncertain submission, and checks it with a GET. Exits with 6
+ * if still uncertain.
+ */
 export async function addRequest(
   context: CommandContext,
   requestId: string,

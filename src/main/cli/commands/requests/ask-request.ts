@@ -9,7 +9,7 @@ import type { CommandResult } from '../../outcome.ts'
 import { keyInUse } from '../../sending/key-in-use.ts'
 import { asked, batchOutcome, readBatches } from '../batches.ts'
 
-/** Asks for one request now, whatever became of it, and says what was new. Its batch is reported as `status` would. */
+/** Queries one request now, whatever its state, and reports what changed. Its batch is reported as in `status`. */
 export function askRequest(context: CommandContext, requestId: string): CommandResult {
   return withProfile(context, async (profile) => {
     const { application } = profile
@@ -31,7 +31,7 @@ export function askRequest(context: CommandContext, requestId: string): CommandR
   })
 }
 
-/** The send that carries a number; with a test key many carry the same, and the latest is meant. */
+/** The submission with this request number. Test keys reuse numbers, so the latest one is used. */
 export async function requestOf(application: Application, requestId: string): Promise<Result<FoundRequest, AppError>> {
   const found = await application.polling.requestsOf(requestId.trim())
   if (!found.ok) return found

@@ -17,8 +17,9 @@ interface FollowChoices {
 }
 
 /**
- * Follows a request that was filed elsewhere. One GET checks it; nothing is made unless the service answered. A number that names
- * exactly whom an uncertain send names is not taken here: exit code 6, with the command that gives it to that send.
+ * Follows a request that was filed elsewhere. One GET checks it; without an answer from the service nothing is created.
+ * If it names exactly the people of an uncertain submission, it exits with 6 and shows the command that assigns the
+ * number there.
  */
 export async function followRequest(context: CommandContext, requestId: string, options: FollowChoices): CommandResult {
   const { module } = options

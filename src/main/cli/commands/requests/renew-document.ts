@@ -5,7 +5,9 @@ import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { printable } from '../../render/table.ts'
 
-/** One GET of the request that offered a document, and one download of exactly that one; `status --json` names them. */
+/**
+ * Sends one GET of the request that offered a document, and downloads only that document; `status --json` lists ids.
+ */
 export async function renewDocument(context: CommandContext, id: string): CommandResult {
   return withProfile(context, async ({ application }) => {
     const renewed = await application.documents.renewOne(documentId(id))

@@ -7,7 +7,7 @@ import { failure, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../../handler-context.ts'
 import type { HandlersOf } from '../../handlers.ts'
 
-/** The office of the open profile. Where what is filed goes is changed by a person's word in a box of main alone. */
+/** The office of the open profile. Only a main-process dialog can confirm a change of where filings go. */
 export const officeHandlers = ({ workspace, dialogs }: HandlerContext): HandlersOf<typeof officeChannels> => ({
   'office:look': async () => andThen(await workspace.application.office.look(), () => workspace.status()),
   'office:join': async ({ code }) =>
@@ -27,7 +27,7 @@ export const officeHandlers = ({ workspace, dialogs }: HandlerContext): Handlers
       andThen<readonly DeskOfOffice[], readonly DeskOfOffice[] | null>(
         await workspace.application.office.desks(),
         async (desks) => {
-          // As main knows it, whatever the window says of it.
+          // Uses main's own data, not what the window says about the desk.
           const found = desks.find((desk) => desk.name === name)
           if (found === undefined) return failure(appError('office.no-such-desk', { desk: name }))
           const question = { kind: 'desk-gone', address: office?.address ?? '', profile } as const

@@ -3,7 +3,6 @@ import { success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from '../../handler-context.ts'
 import type { HandlersOf } from '../../handlers.ts'
 
-/** Newer versions of the program. */
 export const updateHandlers = ({ updates }: HandlerContext): HandlersOf<typeof updateChannels> => ({
   'updates:state': async () => success(updates.state()),
   'updates:look': async () => success(updates.look()),

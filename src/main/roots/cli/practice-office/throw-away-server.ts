@@ -8,20 +8,20 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type Binaries, nativeFolder, readyBinaries } from './server-programs.ts'
 
-/** A PostgreSQL for trying things out: data of its own, which go with it. Only this machine reaches it. */
+/** A temporary PostgreSQL with its own data, reachable only from this machine. */
 export interface ThrowAwayServer {
-  /** Of the database `oficina`, as a user of it. */
+  /** URL of the database `oficina` for one of its users. */
   url(user: string): string
   stop(): Promise<void>
 }
 
-/** Who may do everything on it. */
+/** Superuser of the server. */
 export const throwAwayOwner = 'practica'
 const database = 'oficina'
 
 /**
- * Ends the server and removes its data when nobody holds the other end of its input any more: whoever started it may be killed in any
- * way, and nothing stays behind. In a group of its own: an interruption of the terminal is not one of the server, which is stopped in order.
+ * Stops the server and removes its data when its standard input closes, so that nothing remains even if the starter is
+ * killed. It has its own process group, so that a terminal interrupt does not hit the server before the orderly stop.
  */
 const keeper = `"$1" -D "$2/data" </dev/null >/dev/null 2>"$2/log" &
 cat >/dev/null
@@ -48,11 +48,11 @@ export async function startThrowAwayServer(): Promise<Result<ThrowAwayServer, Ap
   }
 }
 
-/** `initdb` makes the data as who runs the server; it lets in everybody on this machine. */
+/** `initdb` creates the data as the user who runs the server, and trusts everyone on this machine. */
 function prepare(folder: string, { folder: programs, as, env }: Binaries, port: number): void {
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
-  // All of it is removed by whoever runs the server.
+  // The user who runs the server also removes the folder.
   if ('uid' in as) spawnSync('chown', ['-R', `${as.uid}:${as.gid}`, folder])
   const rest = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   const made = spawnSync(join(programs, 'bin', 'initdb'), ['-D', data, '-U', throwAwayOwner, ...rest], {
@@ -100,7 +100,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await over
 }
 
-/** False: it did not come to answer. */
+/** False if the server did not start answering. */
 async function createDatabase(url: string, child: ChildProcess): Promise<boolean> {
   const { Client } = await import('pg')
   const untilMs = performance.now() + startsWithinMs

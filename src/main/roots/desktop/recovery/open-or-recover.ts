@@ -5,7 +5,7 @@ import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { isRecoverable, type RecoveryDesktop, type RecoveryOptions, RecoverySession } from './recovery-session.ts'
 
-/** Which profile does not open, and when. */
+/** The profile that does not open, and the occasion. */
 export interface RecoveredProfile {
   readonly entry: ProfileEntry
   readonly occasion: OpeningOccasion
@@ -14,14 +14,14 @@ export interface RecoveredProfile {
 
 export interface OpenedOrNot {
   readonly store: Result<Store, AppError>
-  /** The profile that a person wants opened instead. */
+  /** The profile to open instead. */
   readonly chosen: ProfileEntry | null
 }
 
 /**
- * Opens the store; where it is damaged or its key is gone, a window of main's own asks whether to restore a backup, begin afresh, open
- * another profile or leave. The file that does not open is kept aside in every case, and a store that was put in its place sends
- * nothing until the operator confirms it.
+ * Opens the store. If it is damaged or its key is missing, a main-process window offers to restore a backup, start
+ * empty, open another profile or quit. The failed file is always kept aside, and a replacement store sends nothing
+ * until the operator confirms it.
  */
 export async function openOrRecover(
   desktop: RecoveryDesktop,
@@ -30,7 +30,7 @@ export async function openOrRecover(
 ): Promise<OpenedOrNot> {
   const opened = await openStore(options)
   if (opened.ok || !isRecoverable(opened.error)) return { store: opened, chosen: null }
-  // Only at the start: later one of them is open, and stays.
+  // Only at startup: later another profile is open and stays open.
   const listed = profile.occasion === 'first' ? await profile.profiles.list() : []
   const others = listed.filter(({ id }) => id !== profile.entry.id)
   const session = new RecoverySession(desktop, options, { ...profile, others, problem: opened.error })

@@ -17,13 +17,13 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { recoveryReport } from '#shared/texts/desktop/recovery-text.ts'
 import { isUnreadableKey, pastUnreadableKey, putUnreadableAside } from './unreadable-key.ts'
 
-/** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
+/** Recovery needs the secrets: a backup uses the key stored there, or brings its own. */
 export type RecoveryOptions = StoreOptions & {
   readonly secrets: SecretStore
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
 }
 
-/** What of the desktop a recovery asks the person with. */
+/** Desktop functions that recovery uses to ask the user. */
 export type RecoveryDesktop = Pick<
   Desktop,
   'version' | 'language' | 'log' | 'newReference' | 'told' | 'showRecovery' | 'showInFolder' | 'copyText'
@@ -32,18 +32,18 @@ export type RecoveryDesktop = Pick<
 interface Beginning {
   readonly entry: ProfileEntry
   readonly occasion: OpeningOccasion
-  /** What may be opened instead. */
+  /** Profiles that may be opened instead. */
   readonly others: readonly ProfileEntry[]
   readonly problem: AppError
 }
 
 interface Ending {
-  /** Null: none was opened. */
+  /** Null: no store was opened. */
   readonly store: Result<Store, AppError> | null
   readonly chosen: ProfileEntry | null
 }
 
-/** A copy that was read to its end; what main keeps of it while the person decides. */
+/** A copy that was read completely, held by main while the user decides. */
 interface Looked {
   readonly file: string
   readonly passphrase: string | null
@@ -52,7 +52,7 @@ interface Looked {
 
 type Answer = Promise<Result<RecoveryView, AppError>>
 
-/** What a person can do something about by putting another database in the place of this one. */
+/** Errors that the user can resolve by replacing the database. */
 const recoverable: ReadonlySet<string> = new Set([
   'store.damaged',
   'store.wrong-key',
@@ -67,8 +67,8 @@ const chooseAgain = (): Result<never, AppError> => failure(appError('file.choose
 const choices: RecoveryStep = { kind: 'choices' }
 
 /**
- * What main holds of one recovery: the copies that may be chosen, which was looked at, and how it ends. Calls of the page choose
- * among what was shown; one is done at a time, and nothing takes the place of anything but by the token of what was shown for it.
+ * State of one recovery in main: available copies, the inspected one, and the outcome. The page can only choose among
+ * what it was shown; one call runs at a time, and a replacement needs the token of the inspected copy.
  */
 export class RecoverySession implements RecoveryDialogue {
   readonly #desktop: RecoveryDesktop
@@ -76,10 +76,10 @@ export class RecoverySession implements RecoveryDialogue {
   readonly #beginning: Beginning
   readonly #reference: string
   #problem: AppError
-  /** Those that are known of here. */
+  /** Copies known on this machine. */
   #copies: readonly OfferedCopy[] = []
   #foldersOutOfReach: readonly string[] = []
-  /** The file that was chosen last: it is offered again by choosing it again. */
+  /** The last chosen file, kept so that it can be offered again. */
   #chosen: OfferedCopy | null = null
   #step: RecoveryStep = choices
   #looked: Looked | null = null
@@ -95,7 +95,7 @@ export class RecoverySession implements RecoveryDialogue {
     desktop.log.shown('recovery', beginning.problem.code, this.#reference)
   }
 
-  /** Looks again where copies were put: a drive may have been plugged in. */
+  /** Searches the known copy folders again, since a drive may have been connected. */
   async findCopies(): Promise<void> {
     const { directory, clock } = this.#options
     const { there, outOfReach } = await notedCopies(directory, clock)
@@ -107,7 +107,7 @@ export class RecoverySession implements RecoveryDialogue {
     return this.#ending !== null
   }
 
-  /** Once nothing is under way any more: what the person did last, also where the window was closed meanwhile. */
+  /** Waits for running work and returns the user's last decision, even if the window was closed meanwhile. */
   async ending(): Promise<Ending> {
     await this.#work?.catch(() => undefined)
     this.#ending ??= { store: null, chosen: null }
@@ -116,7 +116,7 @@ export class RecoverySession implements RecoveryDialogue {
 
   async answer(call: RecoveryCall): Answer {
     if (call.do === 'look') return success(this.#view())
-    // The page waits for each answer; what calls meanwhile is no person.
+    // The page waits for each answer, so an overlapping call does not come from a user.
     if (this.#work !== null || this.isOver()) return failure(appError('ipc.refused', { channel: call.do }))
     const work = this.#do(call)
     this.#work = work

@@ -2,11 +2,11 @@ import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 import type { KeyPlace } from '#main/store/care/thread/care-thread.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 
-/** The key of the database lies there, and this machine's keychain does not open it any more. */
+/** The database key exists, but this machine's keychain cannot open it. */
 export const isUnreadableKey = ({ code, parameters }: AppError): boolean =>
   code === 'keychain.damaged' && parameters.secret === 'database-key'
 
-/** A key that is not readable is as good as gone. Its file is kept aside when another key takes its place. */
+/** Treats an unreadable key as missing. Its file is kept aside when another key replaces it. */
 export const pastUnreadableKey = (secrets: SecretStore): KeyPlace => ({
   read: async (name) => ((await isUnreadable(secrets, name)) ? null : secrets.read(name)),
   createOnce: async (name, key) => {
@@ -15,7 +15,7 @@ export const pastUnreadableKey = (secrets: SecretStore): KeyPlace => ({
   },
 })
 
-/** All that a profile keeps sealed. */
+/** All secrets of a profile. */
 const everySecret: readonly SecretName[] = Object.keys({
   'database-key': true,
   connection: true,
@@ -28,8 +28,8 @@ const everySecret: readonly SecretName[] = Object.keys({
 } satisfies Readonly<Record<SecretName, true>>) as readonly SecretName[]
 
 /**
- * Once a person has decided to go on without the key: whatever else the former keychain had sealed is kept aside with it, so that the
- * profile opens and asks for its service's key again. Nothing happens to what can be read.
+ * After the user decides to continue without the key, moves all other unreadable secrets aside too, so that the profile
+ * opens and asks for its service key again. Readable secrets stay.
  */
 export async function putUnreadableAside(secrets: SecretStore): Promise<void> {
   for (const name of everySecret) await putAside(secrets, name)

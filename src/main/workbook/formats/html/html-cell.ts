@@ -3,7 +3,7 @@ import { errorTexts } from '#main/workbook/cells/error-values.ts'
 import { isDateFormat } from '#main/workbook/sheetjs/spreadsheet.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 
-/** What a cell of a page says of itself. */
+/** Properties of a page's cell. */
 export interface HtmlCellLook {
   readonly attributes: Readonly<Record<string, string>>
   readonly format: string | null
@@ -15,8 +15,8 @@ const numberText = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const zeroPadding = /^0{2,}$/
 
 /**
- * A cell as the page shows it. It is text exactly as written, unless Excel's own attribute gives the number behind it
- * (`x:num`), or its format would show more zeros than are there.
+ * A cell as the page shows it. The text is kept as written, unless Excel's attribute gives the number behind it
+ * (`x:num`), or the format would show more zeros.
  */
 export function readHtmlCell(shown: string, { attributes, format }: HtmlCellLook): SourceCell {
   const text = shown.replace(blanksAround, '')
@@ -40,7 +40,7 @@ function readNumber(value: number, format: string | null): SourceCell {
 
 const spaces = /[ \t\r\n\f]+/g
 
-/** Gathers the text of a cell as a browser would show it: blanks run together, lines where the page breaks them. */
+/** Collects the text of a cell as a browser shows it: blanks are collapsed, lines break where the page breaks them. */
 export class ShownText {
   #text = ''
 
@@ -50,7 +50,7 @@ export class ShownText {
     this.#text += isBehindBlank && joined.startsWith(' ') ? joined.slice(1) : joined
   }
 
-  /** A line ends; several in a row are one, as none is data. */
+  /** Consecutive breaks count as one, since empty lines are not data. */
   breakLine(): void {
     if (this.#text === '' || this.#text.endsWith('\n')) return
     this.#text = `${this.#text.trimEnd()}\n`

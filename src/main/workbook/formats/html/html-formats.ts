@@ -16,7 +16,7 @@ const namedFormats: ReadonlyMap<string, string> = new Map([
   ['scientific', '0.00E+00'],
 ])
 
-/** The number format that a name or code stands for; null for General. */
+/** The number format for a name or code; null for General. */
 export const numberFormatOf = (text: string): string | null => {
   const format = namedFormats.get(text.trim().toLowerCase()) ?? text
   return format === '' || format === 'General' ? null : format
@@ -25,14 +25,14 @@ export const numberFormatOf = (text: string): string | null => {
 const property = /mso-number-format\s*:\s*(?:"([^"]*)"|'([^']*)'|([^;"'}]+))/i
 const escaped = /\\(?:([0-9a-f]{1,6}) ?|([\s\S]))/gi
 
-/** The format in a style sheet's declarations (`mso-number-format:"\@"`); undefined when they have none. */
+/** The format in a style sheet's declarations (`mso-number-format:"\@"`); undefined if there is none. */
 export function declaredFormat(declarations: string): string | null | undefined {
   const found = property.exec(declarations)
   if (found === null) return undefined
   const raw = (found[1] ?? found[2] ?? found[3] ?? '').trim()
   const text = raw.replace(escaped, (whole, hexadecimal: string | undefined, plain: string | undefined) => {
     if (plain !== undefined) return plain
-    // `\0022` is a quote; `\000` of «00\000» are zeros that somebody escaped.
+    // `\0022` is a quote; in «00\000» the `\000` is an escaped run of zeros.
     const code = Number.parseInt(hexadecimal ?? '', 16)
     if (hexadecimal?.length === 4 && code >= 32) return String.fromCharCode(code)
     return whole.slice(1)
@@ -59,7 +59,7 @@ export class ClassFormats {
     }
   }
 
-  /** Of the last class that has one. */
+  /** Format of the last class that has one. */
   of(classes: string): string | null {
     for (const name of classes.toLowerCase().split(/\s+/).toReversed()) {
       const format = this.#formats.get(name)

@@ -2,7 +2,7 @@ import { RowGathering } from '#main/workbook/cells/row-gathering.ts'
 import type { WorkbookLimits } from '#main/workbook/limits.ts'
 import type { CellRange, SourceCell } from '#shared/domain/worker/source-row.ts'
 
-/** What HTML itself allows. */
+/** HTML's own limits. */
 const mostColumnSpan = 1_000
 const mostRowSpan = 65_534
 
@@ -26,7 +26,7 @@ export class HtmlGrid {
   readonly rows: RowGathering
   readonly merges: CellRange[] = []
   readonly #columnLimit: number
-  /** By column: for how many rows from the present one on it is covered from above. */
+  /** Per column: for how many rows, starting with this one, a cell above covers it. */
   #covered: number[] = []
   #cells: (SourceCell | undefined)[] = []
   #next = 0
@@ -34,7 +34,7 @@ export class HtmlGrid {
   /** Cells with content so far, and the text of the last one. */
   filled = 0
   lastText = ''
-  /** Columns of the widest row, empty cells included. */
+  /** Columns of the widest row, including empty cells. */
   width = 0
 
   constructor(limits: WorkbookLimits) {
@@ -52,7 +52,7 @@ export class HtmlGrid {
     this.#next = 0
   }
 
-  /** Where the next cell comes to stand: row from 1, column from 0. */
+  /** Position of the next cell: row from 1, column from 0. */
   place(): { readonly row: number; readonly column: number } {
     while ((this.#covered[this.#next] ?? 0) > 0) this.#next += 1
     return { row: this.#row, column: this.#next }

@@ -10,15 +10,15 @@ import type { HtmlGrid } from './html-grid.ts'
 export interface FinishedTable {
   readonly grid: HtmlGrid
   readonly name: string
-  /** What stands before it. */
+  /** Text before the table. */
   readonly title: string
-  /** The table that it stands in; null for none. */
+  /** The enclosing table; null if none. */
   readonly outer: unknown
 }
 
 /**
- * One sheet for each table, but tables of one width that follow each other are one sheet, as they would be in Excel: heads
- * that stand in a table of their own, and pages of one report. What stands between them is a row between them.
+ * One sheet per table. Consecutive tables of equal width form one sheet, as in Excel: separate header tables, and pages
+ * of one report. Text between them becomes a row.
  */
 export function sheetsOfTables(
   tables: readonly FinishedTable[],

@@ -22,24 +22,24 @@ interface OpenTable {
   caption: ShownText | null
   name: string
   readonly order: number
-  /** The table that it stands in; null for none. */
+  /** The enclosing table; null if none. */
   readonly outer: OpenTable | null
-  /** What stands before it. */
+  /** Text before the table. */
   readonly title: string
-  /** Whether the present cell holds a table with several cells. */
+  /** Whether the current cell contains a table with several cells. */
   holdsTable: boolean
-  /** Cells that do. */
+  /** Places of cells that contain a table. */
   readonly nested: string[]
 }
 
-/** What is inside these is not shown, or is no text. */
+/** Elements whose content is not displayed or is not text. */
 const unread = new Set('script noscript template object svg math xml title textarea iframe select'.split(' '))
 const lines = new Set('br p div li ul ol dt dd h1 h2 h3 h4 h5 h6 pre blockquote'.split(' '))
 const deepest = 20_000
 const longestTitle = 500
 const longestName = 60
 
-/** Gathers tables from the events of a page's parser. */
+/** Collects tables from the events of an HTML parser. */
 export class HtmlTables implements Partial<Handler> {
   tableCount = 0
   hasFrames = false
@@ -52,7 +52,7 @@ export class HtmlTables implements Partial<Handler> {
   #unreadDepth = 0
   #style: string[] | null = null
   #depth = 0
-  /** What stands before the next table, outside of all of them. */
+  /** Text before the next table, outside all tables. */
   #title = new ShownText()
 
   constructor(limits: WorkbookLimits) {
@@ -116,7 +116,7 @@ export class HtmlTables implements Partial<Handler> {
     )
   }
 
-  /** Where text goes at present; undefined between the cells of a table, where none is shown. */
+  /** Where text currently goes; undefined between the cells of a table, where no text is shown. */
   #text(): ShownText | undefined {
     const table = this.#open.at(-1)
     return table === undefined ? this.#title : (table.caption ?? table.cell?.shown)
@@ -146,7 +146,7 @@ export class HtmlTables implements Partial<Handler> {
     return table
   }
 
-  /** Some programs leave the table itself away. */
+  /** Some programs omit the table element. */
   #table(): OpenTable {
     return this.#open.at(-1) ?? this.#startTable({})
   }
@@ -204,13 +204,13 @@ export class HtmlTables implements Partial<Handler> {
     this.#endRow(table)
     this.#open.pop()
     const outer = this.#open.at(-1)
-    // A table of one cell inside a cell is that cell's frame.
+    // A one-cell table inside a cell is only a frame for that cell.
     if (outer?.cell && table.grid.filled === 1) outer.cell.shown.add(` ${table.grid.lastText} `)
     else if (table.grid.filled > 0) {
       this.#done.push(table)
       if (outer?.cell) outer.holdsTable = true
     }
-    // Where the outer table only places the inner ones on the page, nothing is strange.
+    // An outer table used only for layout is not worth a note.
     if (table.grid.filled <= table.nested.length || table.grid.width < 2) return
     for (const place of table.nested) this.#noticed.add('web.nested-tables', place)
   }

@@ -17,8 +17,8 @@ export interface NotedSheets {
 const piece = 65_536
 
 /**
- * Reads the tables of a web page, which is what many programs export under the name .xls. Nothing of the page is run, drawn,
- * followed or loaded; comments are left out, conditional ones too. A page without a table is no workbook.
+ * Reads the tables of a web page, which many programs export with the extension .xls. The page is not run, rendered,
+ * followed or loaded, and comments, including conditional ones, are ignored. A page without a table is not a workbook.
  */
 export function readHtml(bytes: Buffer, limits: WorkbookLimits): Result<NotedSheets, AppError> {
   const text = decodeMarkup(bytes)
@@ -34,7 +34,7 @@ export function readHtml(bytes: Buffer, limits: WorkbookLimits): Result<NotedShe
   return sheets.ok ? success({ sheets: sheets.value, notes: tables.notes() }) : sheets
 }
 
-/** Reads the pages of a «single file web page»; those without a table are its frames. */
+/** Reads the pages of a «single file web page»; pages without a table are its frames. */
 export function readMessage(bytes: Buffer, limits: WorkbookLimits): Result<NotedSheets, AppError> {
   const sheets: PackedSheet[] = []
   const notes: WorkbookNote[] = []

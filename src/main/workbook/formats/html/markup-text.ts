@@ -4,8 +4,8 @@ import { detectWideEncoding } from '../text-encoding.ts'
 const probedBytes = 8_192
 
 /**
- * The text of a web page or an XML file: by its mark, else as UTF-8 when it is that (many programs declare Latin-1 and write
- * UTF-8), else as it declares, else as Windows writes in Spanish.
+ * Decodes a web page or XML file: by its byte order mark; as UTF-8 if valid (many programs declare Latin-1 and write
+ * UTF-8); by its declaration; else as Windows-1252.
  */
 export function decodeMarkup(bytes: Buffer): string {
   const wide = detectWideEncoding(bytes)
@@ -21,7 +21,9 @@ function declaredCharset(bytes: Buffer): string | undefined {
   return ofXml ?? ofPage
 }
 
-/** Windows-1252 for what is no encoding of single bytes: bytes that are no UTF-8 are not made so by saying it. */
+/**
+ * Windows-1252 if the declared encoding is unknown or UTF: bytes that are not valid UTF-8 cannot be so by declaration.
+ */
 function singleByteCharset(label: string): string {
   try {
     const { encoding } = new TextDecoder(label)

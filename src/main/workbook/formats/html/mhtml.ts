@@ -2,7 +2,7 @@ const boundaryOf = /boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i
 const mostParts = 500
 
 /**
- * The web pages in a «single file web page» (.mht): a message whose parts are the pages of the sheets, style sheets and
+ * The web pages in a «single file web page» (.mht): a message whose parts are the sheets' pages, style sheets and
  * pictures. Only pages are decoded.
  */
 export function messagePages(bytes: Buffer): readonly Buffer[] {

@@ -3,6 +3,6 @@ import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
 import { markOdsStrikes } from './ods-strikes.ts'
 import { markOdsVisibility } from './ods-visibility.ts'
 
-/** What the library does not tell of the sheets: what is hidden, and what is struck through. */
+/** Adds what the library does not report: hidden sheets and rows, and struck-through cells. */
 export const markOdsSheets = (parts: ArchiveParts, sheets: readonly SourceSheet[]): readonly SourceSheet[] =>
   markOdsStrikes(parts, markOdsVisibility(parts, sheets))

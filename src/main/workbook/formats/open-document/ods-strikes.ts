@@ -3,13 +3,13 @@ import { withStruckCells } from '#main/workbook/cells/struck-cells.ts'
 import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
 import { repeated, tagAttribute } from './tag-attribute.ts'
 
-/** Numbers that follow one another. */
+/** A range of consecutive numbers. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Rows of which the same columns are struck through. */
+/** Rows in which the same columns are struck through. */
 interface StruckRows extends Span {
   readonly columns: Span[]
 }
@@ -17,7 +17,10 @@ interface StruckRows extends Span {
 const tags =
   /<(?:style:style|style:text-properties|table:table|table:table-column|table:table-row|table:table-cell|table:covered-table-cell)(?=[\s/>])[^>]*>/g
 
-/** Marks cells whose style is struck through: the library does not tell it. Sheets that are not counted as it counts them stay as they are. */
+/**
+ * Marks cells with a struck-through style, which the library does not report. Sheets whose count differs from the
+ * library's stay unchanged.
+ */
 export function markOdsStrikes(parts: ArchiveParts, sheets: readonly SourceSheet[]): readonly SourceSheet[] {
   const content = parts.get('content.xml')?.toString('utf8') ?? ''
   if (!content.includes('text-line-through-')) return sheets
@@ -37,9 +40,9 @@ function markedRows(rows: SourceSheet['rows'], struck: readonly StruckRows[]): S
   })
 }
 
-/** Takes the tags of a document in their order. Rows count from 1, columns from 0. */
+/** Processes the tags of a document in order. Rows count from 1, columns from 0. */
 class StrikeReader {
-  /** Of each sheet, ascending. */
+  /** Per sheet, ascending. */
   readonly sheets: StruckRows[][] = []
   readonly #struckStyles = new Set<string>()
   #style = ''

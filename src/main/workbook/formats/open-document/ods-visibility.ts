@@ -9,13 +9,13 @@ interface HiddenRows {
 
 interface SheetVisibility {
   readonly hidden: boolean
-  /** Ranges of row numbers, ascending: collapsed by hand or left out by a filter. */
+  /** Ranges of row numbers, ascending: collapsed manually or filtered out. */
   readonly hiddenRows: readonly HiddenRows[]
 }
 
 const tags = /<(?:style:style|style:table-properties|table:table|table:table-row)(?=[\s/>])[^>]*>/g
 
-/** Hidden sheets and rows of an OpenDocument spreadsheet, in the order of its sheets: the library does not tell them. */
+/** Hidden sheets and rows of an OpenDocument spreadsheet in sheet order, which the library does not report. */
 function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
   const content = parts.get('content.xml')?.toString('utf8') ?? ''
   if (!/table:display="false"|table:visibility="/.test(content)) return []
@@ -37,7 +37,7 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
   return sheets
 }
 
-/** Returns the number of the row behind those that a tag stands for. */
+/** Returns the number of the row after those that a tag represents. */
 function takeRows(tag: string, from: number, hiddenRows: HiddenRows[] | undefined): number {
   const to = from + repeated(tag, 'table:number-rows-repeated') - 1
   if (isHiddenRow(tag)) hiddenRows?.push({ from, to })
@@ -46,7 +46,7 @@ function takeRows(tag: string, from: number, hiddenRows: HiddenRows[] | undefine
 
 const isHiddenRow = (tag: string): boolean => /^(?:collapse|filter)$/.test(tagAttribute(tag, 'table:visibility'))
 
-/** Marks what is hidden. A file whose sheets are not counted as the library counts them is left as it is. */
+/** Marks what is hidden. A file whose sheet count differs from the library's stays unchanged. */
 export function markOdsVisibility(parts: ArchiveParts, sheets: readonly SourceSheet[]): readonly SourceSheet[] {
   const visibilities = sheetVisibilities(parts)
   if (visibilities.length !== sheets.length) return sheets

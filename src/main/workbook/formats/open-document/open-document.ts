@@ -1,6 +1,6 @@
 import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
 
-/** Whether an archive is of the OpenDocument family: its content, and its list of parts or its type. */
+/** Whether an archive is an OpenDocument file: it has content, and a manifest or a type. */
 export const isOpenDocument = (names: readonly string[]): boolean =>
   names.includes('content.xml') && (names.includes('META-INF/manifest.xml') || names.includes('mimetype'))
 
@@ -10,7 +10,7 @@ const otherBodies: readonly (readonly [string, string])[] = [
   ['<office:drawing', 'ODG'],
 ]
 
-/** What an OpenDocument file is that is no spreadsheet. */
+/** The kind of an OpenDocument file that is not a spreadsheet. */
 export function otherOpenDocument(parts: ArchiveParts): string | undefined {
   const content = parts.get('content.xml')
   if (content === undefined || content.includes('<office:spreadsheet')) return undefined
@@ -22,6 +22,6 @@ const emptyStyles =
 const emptyManifest =
   '<?xml version="1.0" encoding="UTF-8"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>'
 
-/** The parts that the library asks for, also where the producer wrote no styles or no list of parts. */
+/** The parts that the library requires, with empty ones where the producer wrote no styles or manifest. */
 export const completeOds = (parts: ArchiveParts): ArchiveParts =>
   new Map([['META-INF/manifest.xml', Buffer.from(emptyManifest)], ['styles.xml', Buffer.from(emptyStyles)], ...parts])

@@ -10,10 +10,9 @@ export interface OpenXmlPackage {
 }
 
 /**
- * Takes from an Office Open XML file what holds cells, and nothing else: the workbook, its sheets, shared texts and styles.
- * They are laid out anew under the names and types that every reader knows, with lists that name just these. So a part that
- * is left out (comments, people, drawings, signatures, labels, macros, whatever comes next) is missed by nobody, and it does
- * not matter how the producer named its parts or declared their types. Undefined: no workbook is in it.
+ * Extracts from an Office Open XML file only what holds cells: workbook, sheets, shared texts and styles. They get
+ * standard names, types and relationship lists. So other parts (comments, people, drawings, signatures, labels, macros)
+ * can be omitted, and the producer's part names and types do not matter. Undefined: it contains no workbook.
  */
 export async function openXmlPackage(archive: OpenArchive): Promise<Result<OpenXmlPackage | undefined, AppError>> {
   const index = indexOf(archive.names)
@@ -32,9 +31,9 @@ export async function openXmlPackage(archive: OpenArchive): Promise<Result<OpenX
 
 interface NameIndex {
   readonly names: readonly string[]
-  /** The first of these names that is there, whatever its case. */
+  /** The first of these names that exists, ignoring case. */
   find(candidates: readonly string[]): string | undefined
-  /** The first name of that form. */
+  /** The first name that matches. */
   match(pattern: RegExp): string | undefined
 }
 
@@ -80,7 +79,7 @@ function neededParts(workbook: string, list: Buffer | undefined, index: NameInde
     ...one('sharedStrings'),
     ...one('styles'),
   ]
-  // A part that is named many times is still one: the package must not grow beyond what was inflated.
+  // Each part once, even if listed repeatedly, so that the package cannot exceed the inflated size.
   return [...new Map(all.toReversed().map((part) => [part.source, part])).values()].toReversed()
 }
 
@@ -93,7 +92,7 @@ const listedSheets = (related: readonly Relationship[], index: NameIndex): reado
 
 const sheetNumber = (name: string): number => Number(/(\d+)\.\w+$/.exec(name)?.[1] ?? 0)
 
-/** Without a list, sheets are the parts that are named like sheets, by their numbers. */
+/** Without a list, sheets are found by part name, ordered by number. */
 const unlistedSheets = (names: readonly string[]): readonly NeededPart[] =>
   names
     .filter((name) => /worksheets\/[^/]+\.(xml|bin)$/i.test(name))

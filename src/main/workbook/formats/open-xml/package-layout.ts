@@ -7,12 +7,12 @@ export const sheetKinds = ['worksheet', 'chartsheet', 'dialogsheet', 'xlMacroshe
 type SheetKind = (typeof sheetKinds)[number]
 type PartKind = SheetKind | 'workbook' | 'sharedStrings' | 'styles'
 
-/** A part of the original that holds something for us. */
+/** A part of the original that is needed. */
 export interface NeededPart {
   /** Its name in the original. */
   readonly source: string
   readonly kind: PartKind
-  /** By what name the workbook calls it; absent where the original has no list of its parts. */
+  /** Its id in the workbook; absent if the original has no relationship list. */
   readonly id?: string
 }
 
@@ -38,7 +38,7 @@ interface PlacedPart extends NeededPart {
   readonly name: string
 }
 
-/** The package made of the needed parts that are there. */
+/** The package made of the needed parts that exist. */
 export function layOut(
   format: PackageFormat,
   needed: readonly NeededPart[],
@@ -60,8 +60,8 @@ const isSheet = (kind: PartKind): kind is SheetKind => sheetKinds.some((known) =
 const extension = (format: PackageFormat): string => (format === 'xlsb' ? 'bin' : 'xml')
 
 /**
- * A sheet that the workbook names by its list never stands under the name of its number: a reader that does not find it in
- * the list must find nothing, not another sheet.
+ * A sheet with an id never gets a name made from its number. A reader that misses it in the list must find nothing, not
+ * another sheet.
  */
 function nameOf({ kind, id }: NeededPart, index: number, format: PackageFormat): string {
   if (!isSheet(kind)) return `xl/${kind}.${extension(format)}`

@@ -1,18 +1,18 @@
-/** A line of a list of parts. */
+/** One entry of a relationship list. */
 export interface Relationship {
   readonly id: string
-  /** The last word of its type: strict and transitional files differ in what stands before it. */
+  /** The last word of its type; strict and transitional files differ before it. */
   readonly type: string
-  /** Names of the part it may mean, the proper one first. */
+  /** Possible part names, the standard one first. */
   readonly targets: readonly string[]
 }
 
-/** Where the list of a part's relationships stands. */
+/** Name of the part that lists a part's relationships. */
 export const relationshipsPart = (partName: string): string => partName.replace(/([^/]*)$/, '_rels/$1.rels')
 
 const tags = /<(?:\w+:)?Relationship\b[^>]*>/g
 
-/** The relationships of the part `owner` ('' for the archive itself). Links to the outside are left out. */
+/** The relationships of the part `owner` ('' for the archive itself), without external links. */
 export function readRelationships(part: Buffer, owner: string): readonly Relationship[] {
   const folder = owner.slice(0, owner.lastIndexOf('/') + 1)
   return [...part.toString('utf8').matchAll(tags)].flatMap(([tag]): Relationship[] => {
@@ -34,7 +34,7 @@ function inFolder(folder: string, target: string): string {
   return path.join('/')
 }
 
-/** The attribute of a tag, whatever its prefix and its quotes; '' when it has none. */
+/** The attribute of a tag with any prefix and quotes; '' if missing. */
 export const xmlAttribute = (tag: string, name: string): string => {
   const [, double, single] = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
   return unescapeXml(double ?? single ?? '')

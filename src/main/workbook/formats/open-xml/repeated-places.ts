@@ -5,8 +5,8 @@ const worksheetPart = /worksheets\/[^/]+\.xml$/i
 const rowOrCell = /<(?:\w+:)?(?:row\b[^>]*>|c\b[^>]*>(?!<\/))/g
 
 /**
- * The first row or cell of a worksheet that stands in it twice with content: `3`, `B12`. The library would let the second
- * write over the first, so such a file is not read by it.
+ * The first row or cell that occurs twice with content in a worksheet: `3`, `B12`. The library would overwrite the
+ * first with the second, so it does not read such a file.
  */
 export function repeatedPlace(parts: ArchiveParts): string | undefined {
   for (const [name, part] of parts) {

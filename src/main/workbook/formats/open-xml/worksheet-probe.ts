@@ -7,8 +7,8 @@ import { xmlAttribute } from './relationships.ts'
 const worksheetPart = /worksheets\/[^/]+\.xml$/i
 
 /**
- * Rows that hold a value in each XML worksheet, counted in the raw bytes: names a sheet that is too long before it is
- * parsed, and notices when the parser finds fewer than there are.
+ * Counts the rows with a value in each XML worksheet from the raw bytes. This refuses an oversized sheet before
+ * parsing, and detects when the parser finds fewer rows.
  */
 export function rowsWithValues(parts: ArchiveParts): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -30,18 +30,18 @@ function countValueRows(part: Buffer): number {
 
 const emptyValue = Buffer.from('<v></v>')
 
-/** Where the next value begins that is not empty (formulas leave empty ones); -1 when there is none. */
+/** Position of the next nonempty value (formulas leave empty ones); -1 if there is none. */
 function nextValue(part: Buffer, from: number): number {
   let at = part.indexOf('<v>', from)
   while (at !== -1 && part.subarray(at, at + emptyValue.length).equals(emptyValue)) at = part.indexOf('<v>', at + 3)
   return at
 }
 
-/** What the library does not tell of the rows of a sheet. */
+/** Row properties that the library does not report. */
 interface RowMarks {
-  /** Hidden rows, 1-based: filtered lists are usual, and what is filtered out is read all the same. */
+  /** Hidden rows, 1-based: filtered lists are common, and filtered-out rows are read as well. */
   readonly hidden: ReadonlySet<number>
-  /** Cells that are struck through, as `B12`. */
+  /** Struck-through cells, as `B12`. */
   readonly struck: ReadonlySet<string>
 }
 
@@ -101,7 +101,7 @@ function hiddenRows(part: Buffer): Set<number> {
   if (!part.includes('hidden')) return rows
   let row = 0
   for (const [tag] of part.toString('latin1').matchAll(rowTags)) {
-    // A row that does not say its number is the next one.
+    // A row without a number follows the previous one.
     row = Number(xmlAttribute(tag, 'r')) || row + 1
     if (/^(?:1|true)$/.test(xmlAttribute(tag, 'hidden'))) rows.add(row)
   }

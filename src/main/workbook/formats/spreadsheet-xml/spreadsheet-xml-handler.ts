@@ -14,9 +14,9 @@ export interface XmlSheet {
   readonly merges: CellRange[]
 }
 
-/** The elements whose order matters; one that ends by itself means that the file is not whole. */
+/** Elements whose order matters; one that is closed implicitly means that the file is truncated. */
 const structure = new Set(['Workbook', 'Worksheet', 'Table', 'Row', 'Cell', 'Data', 'Styles', 'Style'])
-/** Elements that mean something only directly within another one. */
+/** Elements that are only valid directly within another one. */
 const placeOf: ReadonlyMap<string, string> = new Map([
   ['Column', 'Table'],
   ['Row', 'Table'],
@@ -28,15 +28,15 @@ const deepest = 200
 const mostRows = 1_048_576
 const mostColumns = 16_384
 
-/** Gathers sheets from the events of an XML parser. */
+/** Collects sheets from the events of an XML parser. */
 export class SpreadsheetXmlHandler implements Partial<Handler> {
   readonly sheets: XmlSheet[] = []
-  /** Why it is not a whole file; null while it is. */
+  /** Why the file is not complete; null if none found. */
   fault: string | null = null
   readonly #limits: WorkbookLimits
   readonly #styles = new SpreadsheetXmlStyles()
   readonly #path: string[] = []
-  /** Whether nothing has come since the last element began. */
+  /** Whether nothing has followed the latest opening tag. */
   #isFresh = false
   #dateSystem: 1900 | 1904 = 1900
   #row = 0
@@ -100,7 +100,7 @@ export class SpreadsheetXmlHandler implements Partial<Handler> {
   onclosetag(tag: string, isImplied: boolean): void {
     const name = localName(tag)
     this.#path.pop()
-    // The parser tells `<Cell/>` in the same way as an element that another one closes.
+    // The parser reports `<Cell/>` in the same way as an element closed implicitly by another.
     if (isImplied && !this.#isFresh && structure.has(name)) this.fault ??= `${name} is not closed`
     this.#isFresh = false
     const parent = this.#path.at(-1)
@@ -120,7 +120,7 @@ export class SpreadsheetXmlHandler implements Partial<Handler> {
     if (/^!doctype/i.test(name) || /<!entity/i.test(data)) this.fault ??= 'a document type declaration'
   }
 
-  /** To be called before the parser's own end, which closes whatever is open. */
+  /** Call before the parser's own end, which closes all open elements. */
   end(): void {
     const open = this.#path.at(-1)
     if (open !== undefined) this.fault ??= `${open} is not closed`
@@ -134,7 +134,7 @@ export class SpreadsheetXmlHandler implements Partial<Handler> {
     this.#row = 0
   }
 
-  /** The number at which an element says it stands; the next one when it does not say. */
+  /** The element's declared index, else the next one. */
   #index(attributes: XmlAttributes, next: number, most: number): number {
     const index = xmlAttributeOf(attributes, 'Index')
     const place = index === undefined ? next : Number(index)

@@ -1,6 +1,6 @@
 export type XmlAttributes = Readonly<Record<string, string>>
 
-/** Excel prefixes its attributes, other programs their elements; the words are the same. */
+/** Excel prefixes its attributes, other programs their elements; the local names are the same. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 export const xmlAttributeOf = (attributes: XmlAttributes, name: string): string | undefined =>

@@ -8,7 +8,7 @@ import { secondOf } from '#shared/kernel/serial-date.ts'
 const numberText = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const moment = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?/
 
-/** The value of a `Data` element; undefined when it is not what its type says. */
+/** The value of a `Data` element; undefined if it does not match its type. */
 export function readXmlValue(
   type: string,
   raw: string,
@@ -44,7 +44,7 @@ function readNumber(value: number, format: string | null, dateSystem: 1900 | 190
   return { kind: 'number', text: plainNumber(value), format }
 }
 
-/** A moment; or a time of day, which stands on a day before the first one, as a part of a day. */
+/** A date and time; or a time of day alone, written on a day before the first one, as a fraction of a day. */
 function readMoment(text: string, format: string | null): SourceCell | undefined {
   const [, year, month, day, hours = '0', minutes = '0', seconds = '0'] = moment.exec(text) ?? []
   if (year === undefined) return undefined

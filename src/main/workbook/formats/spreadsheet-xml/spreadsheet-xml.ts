@@ -11,8 +11,8 @@ import { SpreadsheetXmlHandler } from './spreadsheet-xml-handler.ts'
 const piece = 65_536
 
 /**
- * Reads XML of Excel 2002 and 2003 («Hoja de cálculo XML»), which some programs still export under the name .xls. Entities of
- * its own are not expanded: a file that declares any is refused. A file that ends early is damaged.
+ * Reads XML of Excel 2002 and 2003 («Hoja de cálculo XML»), which some programs still export with the extension .xls. A
+ * file that declares entities is refused, so none are expanded. A truncated file counts as damaged.
  */
 export function readSpreadsheetXml(bytes: Buffer, limits: WorkbookLimits): Result<readonly PackedSheet[], AppError> {
   const text = decodeMarkup(bytes)

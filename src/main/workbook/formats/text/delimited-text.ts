@@ -19,10 +19,10 @@ export interface NotedSheet {
   readonly notes: readonly WorkbookNote[]
 }
 
-/** Excel's own hint in the first line of a file, `sep=;`. Excel does not count that line as a row. */
+/** Excel's hint in the first line, `sep=;`. Excel does not count that line as a row. */
 const separatorHint = /^"?sep=(.)"?(?:\r\n?|\n)/i
 
-/** Reads delimited text. Every cell is text exactly as written: nothing is taken for a number or a date. */
+/** Reads delimited text. Every cell is text exactly as written; nothing is parsed as number or date. */
 export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<NotedSheet, AppError> {
   const noticed = new Noticed()
   const decoded = withoutNuls(decode(bytes, noticed), noticed)
@@ -93,7 +93,7 @@ class RecordGathering {
   }
 }
 
-/** A line break inside a cell is one LF, whatever wrote the file. */
+/** A line break inside a cell is one LF, whatever the file uses. */
 const readCell = (text: string): SourceCell | undefined =>
   text === ''
     ? undefined

@@ -4,8 +4,8 @@ const probedLines = 40
 const probedCharacters = 65_536
 
 /**
- * The delimiter of a text: the one that splits most of its first lines into the same number of columns. Delimiters
- * inside quotes do not count. A text without any is one column; undefined when its columns are made of blanks.
+ * The delimiter that splits most of the first lines into the same number of columns, ignoring those inside quotes. A
+ * text without delimiters is one column; undefined if its columns are separated by blanks.
  */
 export function detectDelimiter(text: string): Delimiter | undefined {
   const lines = unquotedLines(text)
@@ -16,7 +16,7 @@ export function detectDelimiter(text: string): Delimiter | undefined {
   return isUsual || !isFixedWidth(text) ? delimiters[best] : undefined
 }
 
-/** The most frequent number of columns, more for more lines that have it. */
+/** The most frequent number of columns, weighted by how many lines have it. */
 function scoreOf(lines: readonly string[], delimiter: Delimiter): { readonly score: number; readonly lines: number } {
   const frequencies = new Map<number, number>()
   for (const line of lines) {
@@ -39,7 +39,7 @@ function unquotedLines(text: string): string[] {
     if (character === '"') quoted = !quoted
     else if (quoted) continue
     else if (character === '\n' || character === '\r') {
-      // Of CRLF, the second is an empty line: it has no delimiter and counts for nothing.
+      // With CRLF the split yields empty lines, which have no delimiter and do not count.
       if (line === '') continue
       lines.push(line)
       line = ''
@@ -55,8 +55,8 @@ const shortestLine = 30
 const narrowestGap = 2
 
 /**
- * Whether lines are long and of one length, or share their gaps: what mainframes and the flat files of PILA look like. Such
- * columns cannot be told apart without their description.
+ * Whether lines are long and of equal length, or share their gaps, like mainframe output and PILA flat files. Such
+ * columns cannot be separated without a description.
  */
 function isFixedWidth(text: string): boolean {
   const lines = text
@@ -67,12 +67,12 @@ function isFixedWidth(text: string): boolean {
   if (lines.length < fewestLines) return false
   const gapped = lines.filter((line) => line.trim().includes(' '.repeat(narrowestGap))).length
   if (gapped < lines.length * 0.8) return false
-  // The first line of a flat file often has a form of its own.
+  // The first line of a flat file often has a different layout.
   const body = lines.length > 2 ? lines.slice(1) : lines
   return new Set(body.map((line) => line.length)).size === 1 || (body.length > 2 && sharedGaps(body) >= 2)
 }
 
-/** Places where every line is blank and something stands before and behind. */
+/** Positions where every line is blank between text on both sides. */
 function sharedGaps(lines: readonly string[]): number {
   const shortest = Math.min(...lines.map((line) => line.trimEnd().length))
   let gaps = 0

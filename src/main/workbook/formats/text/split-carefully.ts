@@ -10,15 +10,14 @@ import {
 
 export interface CarefulSplit {
   take(record: string[]): void
-  /** A field with quotes that belong to no pair; it is read as it stands. Both are counted from 0. */
+  /** Reports a field with unpaired quotes, which is read literally. Both are counted from 0. */
   odd(record: number, field: number): void
 }
 
 /**
- * Splits delimited text whose quotes are not all what they should be. A quote opens a field only if one closes it properly;
- * where what they enclose would swallow other fields, and the line has as many fields as the others when its quotes are
- * taken as they stand, they are taken so. Lines end in CR, LF or CRLF, mixed as they may be; a break that most lines do not
- * end in belongs to a cell when the line is whole only with what follows. Returns false for a quote that is never closed in a line that fits no other.
+ * Splits delimited text with irregular quotes and line breaks. Quotes are literal unless properly closed, or if closing
+ * them would swallow fields of a line that is otherwise regular. An unusual line break belongs to a cell if only then
+ * the line is complete. Returns false for an unclosed quote in a line that fits no other.
  */
 export function splitCarefully(text: string, delimiter: string, split: CarefulSplit): boolean {
   const separator = delimiter.charCodeAt(0)
@@ -67,13 +66,13 @@ function properField(text: string, at: number, separator: number, fits: () => bo
   return { ...quoted, isOdd: false }
 }
 
-/** A field as it stands. */
+/** A field taken literally. */
 const plainRest = (text: string, at: number, separator: number): JudgedField => ({
   ...plainField(text, at, separator),
   isOdd: false,
 })
 
-/** What most lines are like. */
+/** Properties of most lines. */
 interface UsualLines {
   readonly ending: string
   readonly fields: number
@@ -81,7 +80,7 @@ interface UsualLines {
   readonly delimiter: string
 }
 
-/** A field as it stands, with the line breaks that somebody wrote into it without quotes. */
+/** A field taken literally, including unquoted line breaks inside it. */
 function unbrokenField(text: string, at: number, before: number, lines: UsualLines): JudgedField {
   let { end } = plainField(text, at, lines.separator)
   while (before > 0 && isInsideLine(text, end, before, lines)) {
@@ -90,7 +89,10 @@ function unbrokenField(text: string, at: number, before: number, lines: UsualLin
   return { value: text.slice(at, end), end, isOdd: false }
 }
 
-/** Whether the break at `from`, behind some fields and the one at hand, is unlike other ends of lines and leaves half a line. */
+/**
+ * Whether the break at `from`, after `before` fields plus this one, differs from the usual line ending and leaves an
+ * incomplete line.
+ */
 function isInsideLine(text: string, from: number, before: number, lines: UsualLines): boolean {
   let fields = before + 1
   let at = from
@@ -104,20 +106,20 @@ function isInsideLine(text: string, from: number, before: number, lines: UsualLi
   return at > from && fields === lines.fields && [lines.ending, ''].includes(breakAt(text, at))
 }
 
-/** Fields from there to the end of the line, quotes taken as they stand. */
+/** Number of fields from here to the end of the line, with quotes taken literally. */
 function countFields(text: string, from: number, delimiter: string): number {
   return text.slice(from, lineEndAt(text, from)).split(delimiter).length
 }
 
 const lineBreak = /[\r\n]/g
 
-/** Where the line ends that goes on here, whatever is quoted in it. */
+/** End of the current line, ignoring quotes. */
 function lineEndAt(text: string, from: number): number {
   lineBreak.lastIndex = from
   return lineBreak.exec(text)?.index ?? text.length
 }
 
-/** The break that most lines end in. */
+/** The line break that most lines use. */
 function usualEnding(text: string): string {
   const counts = new Map<string, number>()
   for (let at = lineEndAt(text, 0), line = 0; at < text.length && line < probedLines; line += 1) {
@@ -131,7 +133,7 @@ function usualEnding(text: string): string {
 
 const probedLines = 400
 
-/** How many fields most lines have that hold no quote. */
+/** The number of fields of most lines without quotes. */
 function usualFields(text: string, delimiter: string): number {
   const counts = new Map<number, number>()
   for (let at = 0, line = 0; at < text.length && line < probedLines; line += 1) {

@@ -1,13 +1,12 @@
 const quote = 34
 const lineFeed = 10
 const carriageReturn = 13
-/** No honest line is longer. */
+/** No valid line is longer. */
 export const mostRecordCharacters = 1_048_576
 
 /**
- * Splits delimited text into records, quickly, as far as it is written as every program writes it: fields quoted as a whole
- * or not at all, lines that end alike. Returns false at the first thing that needs a closer look
- * (`splitCarefully`); what was taken until then must be forgotten.
+ * Fast splitting of regular delimited text: fields quoted entirely or not at all, uniform line endings. Returns false
+ * at the first irregularity, and the caller must discard the records and use `splitCarefully`.
  */
 export function splitRecords(text: string, delimiter: string, take: (record: string[]) => void): boolean {
   const separator = delimiter.charCodeAt(0)
@@ -23,7 +22,7 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
     at = field.end
     if (text.charCodeAt(at) === separator) {
       at += 1
-      // A separator at the very end of the text has an empty field behind it.
+      // A separator at the end of the text is followed by an empty field.
       if (at < text.length) continue
       record.push('')
     } else {
@@ -39,14 +38,14 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
   return true
 }
 
-/** The break that ends a line here; undefined where there is none, or one unlike those before. */
+/** The line break here; undefined if there is none, or if it differs from earlier ones. */
 function endingAt(text: string, at: number, usual: string | undefined): string | undefined {
   if (at >= text.length) return usual ?? '\n'
   const found = breakAt(text, at)
   return found === '' || found !== (usual ?? found) ? undefined : found
 }
 
-/** The field that begins here; undefined when it needs a closer look. */
+/** The field that begins here; undefined if it needs `splitCarefully`. */
 function fieldAt(text: string, at: number, separator: number): Field | undefined {
   if (text.charCodeAt(at) !== quote) return plainField(text, at, separator)
   const field = quotedField(text, at)
@@ -55,13 +54,13 @@ function fieldAt(text: string, at: number, separator: number): Field | undefined
 
 const isBreak = (code: number): boolean => code === lineFeed || code === carriageReturn
 
-/** Whether a separator, a line break or the end of the text stands here. */
+/** Whether a separator, a line break or the end of the text follows. */
 export function isFieldEnd(text: string, at: number, separator: number): boolean {
   const code = text.charCodeAt(at)
   return at >= text.length || code === separator || isBreak(code)
 }
 
-/** The line break that stands here; '' for none. Old programs of the Macintosh wrote CR alone. */
+/** The line break at this position; '' if none. Old Macintosh programs wrote CR alone. */
 export function breakAt(text: string, at: number): '\n' | '\r' | '\r\n' | '' {
   const code = text.charCodeAt(at)
   if (code === lineFeed) return '\n'
@@ -71,7 +70,7 @@ export function breakAt(text: string, at: number): '\n' | '\r' | '\r\n' | '' {
 
 export interface Field {
   readonly value: string
-  /** Of what follows the field. */
+  /** Position after the field. */
   readonly end: number
 }
 
@@ -85,7 +84,7 @@ export function plainField(text: string, from: number, separator: number): Field
   return { value: text.slice(from, end), end }
 }
 
-/** Up to the quote that closes it; undefined when there is none. */
+/** Up to the closing quote; undefined if there is none. */
 export function quotedField(text: string, from: number): Field | undefined {
   let escaped = false
   for (let end = text.indexOf('"', from + 1); end !== -1; end = text.indexOf('"', end + 2)) {
@@ -100,8 +99,8 @@ export function quotedField(text: string, from: number): Field | undefined {
 }
 
 /**
- * Whether what stands between two quotes begins and ends where fields do. Nobody writes such a cell: the two quotes are
- * rather cells of their own («"» for «the same as above»), and all between them would be swallowed.
+ * Whether the quoted text begins and ends like a sequence of fields. Then the two quotes are probably cells of their
+ * own («"» for «the same as above»), and a quoted field would swallow everything between them.
  */
 export function isSuspicious(text: string, from: number, to: number, separator: number): boolean {
   if (to <= from) return false

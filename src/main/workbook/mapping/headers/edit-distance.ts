@@ -1,6 +1,6 @@
 /**
- * Whether two words are at most `limit` insertions, deletions, replacements or swaps of neighbours apart (optimal string
- * alignment). Costs at most the product of their lengths, and nothing when the lengths already differ by more.
+ * Whether two words are at most `limit` insertions, deletions, replacements or adjacent swaps apart (optimal string
+ * alignment). Costs at most the product of their lengths, and nothing if the lengths differ by more than `limit`.
  */
 export function withinEdits(one: string, other: string, limit: number): boolean {
   if (Math.abs(one.length - other.length) > limit) return false
@@ -27,7 +27,7 @@ export function withinEdits(one: string, other: string, limit: number): boolean 
   return costAt(last, other.length) <= limit
 }
 
-/** Whether the two letters that end there are the same two in the other order. */
+/** Whether the last two letters are swapped. */
 const areSwapped = (one: string, other: string, row: number, column: number): boolean =>
   row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
 

@@ -2,7 +2,7 @@ import type { FieldSynonyms } from './field-synonyms.ts'
 
 export type EntityKind = 'eps' | 'ccf' | 'arl' | 'afp'
 
-/** What clerks call the codes of the social-security entities. */
+/** Clerks' words for the codes of the social-security entities. */
 export const entitySynonyms: Readonly<Record<EntityKind, FieldSynonyms>> = {
   eps: {
     names: ['código [entidad] EPS [salud]', 'código entidad salud', 'código salud', 'código entidad promotora salud'],

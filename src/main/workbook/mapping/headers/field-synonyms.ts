@@ -1,17 +1,17 @@
 /**
- * What clerks call the fields of spec 2.4 to 2.6. Case, accents, punctuation, order of words, abbreviations and words of the
- * same meaning (`header-vocabulary.ts`) do not count, and a phrase may have parts that can be left out (`phrases.ts`), so one
- * phrase stands for many headers.
+ * Clerks' words for the fields of spec 2.4 to 2.6. Case, accents, punctuation, word order, abbreviations and synonyms
+ * (`header-vocabulary.ts`) do not matter. Phrases may have optional parts (`phrases.ts`), so one phrase matches many
+ * headers.
  */
 export interface FieldSynonyms {
-  /** Can mean nothing else. */
+  /** Unambiguous. */
   readonly names: readonly string[]
-  /** Can mean nothing else, but a column of codes, which `names` would name, is better. */
+  /** Unambiguous, but a column of codes, which `names` would match, is preferred. */
   readonly plain?: readonly string[]
-  /** Means this field unless another column may mean it too. */
+  /** Means this field unless another column may also mean it. */
   readonly also?: readonly string[]
-  /** May mean this field: taken for it only with the help of the column's content, or of a person. */
+  /** May mean this field; requires confirmation by the column's content or a person. */
   readonly loose?: readonly string[]
-  /** May mean this field, and no content can tell: always asked about. */
+  /** May mean this field, but content cannot confirm it, so a person is always asked. */
   readonly ask?: readonly string[]
 }

@@ -18,8 +18,8 @@ import { typicalSetsOf, wordSetsOf } from './phrases.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /**
- * How well a header names a field. `loose`: by a phrase that needs the column's content, or a person, to confirm it; `ask`: by
- * one that only a person can confirm.
+ * How well a header names a field. `loose`: by a phrase that content or a person must confirm; `ask`: only a person can
+ * confirm it.
  */
 export interface HeaderMatch {
   readonly how: 'exact' | 'synonym' | 'loose' | 'ask' | 'similar'
@@ -27,23 +27,23 @@ export interface HeaderMatch {
   readonly score: number
 }
 
-/** Scores headers against the fields of one module. Remembers what it has seen, as sheets repeat their texts. */
+/** Scores headers against the fields of one module. Results are cached, because sheets repeat texts. */
 export interface HeaderScorer {
-  /** Matches by field name, the best one for each field. */
+  /** The best match per field, by field name. */
   match(text: string): ReadonlyMap<string, HeaderMatch>
-  /** The same without likeness: cheap enough for every text of every row that could be the header. */
+  /** The same without fuzzy matching: cheap enough for every text of every possible header row. */
   matchNames(text: string): ReadonlyMap<string, HeaderMatch>
-  /** Whether the header speaks of another person or matter than the worker's own data. */
+  /** Whether the header concerns another person or matter than the worker's own data. */
   isForeign(text: string): boolean
-  /** Whether it speaks of another person. */
+  /** Whether it concerns another person. */
   isOfAnotherPerson(text: string): boolean
-  /** Whether it is the wire name of a field, letter by letter, that nobody would write by chance: `CorreoElectronico`. */
+  /** Whether it is literally the wire name of a field that no one would write by chance: `CorreoElectronico`. */
   isWireName(text: string): boolean
 }
 
 export const scores = { exact: 1, names: 0.99, plain: 0.915, also: 0.9, loose: 0.75, ask: 0.7 } as const
 const bestSimilar = 0.88
-/** Below this a likeness is noise. */
+/** Lower similarities are noise. */
 const leastSimilar = 0.3
 const remembered = 4_000
 
@@ -55,7 +55,7 @@ interface Phrase {
 
 const scorers = new Map<string, HeaderScorer>()
 
-/** One for every set of fields, as the tables behind it never change and files repeat their headers. */
+/** Cached per set of fields, because its tables never change and files repeat their headers. */
 export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderScorer {
   const key = fields.map(({ name, catalogue = '' }) => `${name} ${catalogue}`).join()
   const known = scorers.get(key)
@@ -87,7 +87,7 @@ function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
     }
     return matches
   }
-  /** `Health provider (EPS)`: where the header itself says nothing, what it says in brackets may be the name. */
+  /** `Health provider (EPS)`: if the header itself means nothing, the text in brackets may be the name. */
   const matchNames = (text: string): ReadonlyMap<string, HeaderMatch> => {
     const named = matchIn(variantsOf(text))
     if (named.size > 0 || !/[([{]/.test(text)) return named
@@ -110,7 +110,7 @@ function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
   }
 }
 
-/** `Celular` and `Nombres` are words of everybody. */
+/** `Celular` and `Nombres` are everyday words. */
 const severalWords = /[a-z][A-Z]/
 
 const howOf = (score: number): HeaderMatch['how'] => {
@@ -135,8 +135,8 @@ function rememberAnswers<Answer>(answer: (text: string) => Answer): (text: strin
 }
 
 /**
- * The header itself, and without what it says in brackets: `Sexo (M/F)`, `Fecha (dd/mm/aaaa)`; brackets that say whose or which
- * it is (`Celular (contacto de emergencia)`, `Nombre (EPS)`) belong to it. A novelty mark of PILA is no header of ours.
+ * The header with and without its brackets: `Sexo (M/F)`, `Fecha (dd/mm/aaaa)`. Brackets that identify the person or
+ * entity (`Celular (contacto de emergencia)`, `Nombre (EPS)`) stay. PILA novelty marks are never headers of ours.
  */
 function variantsOf(text: string): readonly string[] {
   if (pilaMarks.has(text.trim().toLowerCase())) return []
@@ -167,8 +167,8 @@ function phrasesOf(
 }
 
 /**
- * Likeness of word sets (weighted Dice), where a word counts for one that is a slip of the pen away. At least one word that
- * tells fields apart must agree, and a word of another matter that the phrase does not have ends the likeness.
+ * Similarity of word sets (weighted Dice), in which a misspelt word still counts. At least one distinctive word must
+ * match, and a word about another matter that the phrase lacks rules it out.
  */
 function createLikeness(phrases: readonly Phrase[]): (words: readonly string[]) => ReadonlyMap<string, number> {
   const phrasesWith = new Map<string, Set<Phrase>>()
@@ -204,8 +204,8 @@ const total = (words: readonly string[]): number => words.reduce((sum, word) => 
 const otherAspect = 0.6
 
 /**
- * Weight of the words that agree. Zero when only common words do, or when one side speaks of another matter; less when one
- * side names an aspect that the other does not (`Ciudad trabajo`, `Dirección trabajo`).
+ * Weight of the matching words. Zero if only common words match or one side concerns another matter; reduced if only
+ * one side names an aspect (`Ciudad trabajo`, `Dirección trabajo`).
  */
 function commonWeight(
   words: readonly string[],
@@ -245,7 +245,7 @@ function bestIn(
   return best
 }
 
-/** 1 for the same word; less for a slip of the pen in a word long enough to survive it, or for its beginning. */
+/** 1 for the same word; less for a misspelling in a long enough word, or for its beginning. */
 function wordCloseness(word: string, candidate: string): number {
   if (word === candidate) return 1
   if (word.length < 4 || candidate.length < 5) return 0

@@ -2,14 +2,14 @@ import { readLetters } from '#shared/domain/reading/letters/letters.ts'
 import { isPlainSpanish } from '#shared/domain/reading/letters/natural-letters.ts'
 import { repairMojibake } from './mojibake.ts'
 
-/** Stands for a letter that a wrong encoding has lost; a letter itself, so that it does not end a word. */
+/** Placeholder for a letter lost to a wrong encoding; itself a letter, so that it does not split a word. */
 export const lostLetter = 'ʔ'
 
 const longestHeader = 160
 
 /**
- * A header as it was meant, without its numbering and the instructions that forms put behind the name (`Escriba su número de
- * documento sin puntos`), and what it says in brackets.
+ * The intended header, without numbering and without instructions after the name
+ * (`Escriba su número de documento sin puntos`), and its text in brackets.
  */
 export function readHeader(text: string): {
   readonly whole: string
@@ -26,7 +26,7 @@ export function readHeader(text: string): {
 
 const brackets = /[([{][^)\]}]*[)\]}]?/g
 
-/** Letters of wrong encodings put right or marked as lost, entities read, endings for both genders and numbers left out. */
+/** Repairs wrong encodings or marks lost letters, decodes entities, and removes endings for gender and number. */
 function cleaned(text: string): string {
   return markLost(repairMojibake(inOurLetters(readEntities(readEscapes(text)))))
     .replace(/(\p{L})-[ \t]*[\r\n]+\s*(\p{Ll})/gu, '$1$2')
@@ -36,7 +36,7 @@ function cleaned(text: string): string {
     .trim()
 }
 
-/** `PAÌS`, `Ce´dula`: what the reader of letters makes of any text. */
+/** `PAÌS`, `Ce´dula`: normalised by the general letter reader. */
 const inOurLetters = (text: string): string =>
   isPlainSpanish(text) ? text : text.replace(/[^\r\n\t]+/g, lineInOurLetters)
 
@@ -48,7 +48,7 @@ function lineInOurLetters(line: string): string {
   return only
 }
 
-/** Between letters these are never meant: question marks, the replacement character, and what old code pages make of accents. */
+/** Never intended between letters: question marks, the replacement character, and accents garbled by old code pages. */
 const markLost = (text: string): string =>
   text
     .replace(/(?<=\p{L})[ÃÂ]?[?\ufffd¢£¤¥¡‚‡§¬·¨´¿±³©\u0080-\u009f]+(?=\p{L})/gu, lostLetter)
@@ -68,7 +68,7 @@ const entities: Readonly<Record<string, string>> = {
   ordm: 'º',
 }
 
-/** What addresses and programs make of accents: `N%C3%BAmero`, `N\\u00famero`. */
+/** Escaped accents in URLs and programs: `N%C3%BAmero`, `N\\u00famero`. */
 function readEscapes(text: string): string {
   const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   if (!/%[0-9a-f]{2}/i.test(plain)) return plain
@@ -87,7 +87,7 @@ const readEntities = (text: string): string =>
       })
     : text
 
-/** Where a name ends and what to write there begins. */
+/** Where the name ends and the instructions begin. */
 const instructions =
   /[\s,;:*-]*\b(?:seg[uú]n|tal (?:y )?c(?:omo|ual)|como (?:aparece|figura|est[aá]|sale|se|en)|(?:todo )?en (?:formato|may[uú]sculas?|min[uú]sculas?|pesos|letras|n[uú]meros|d[ií]gitos)|sin (?:el |los |las )?(?:puntos?|comas?|espacios?|gui[oó]n(?:es)?|tildes?|d[ií]gito|dv|d\.\s?v)|con (?:el )?(?:d[ií]gito|dv|d\.\s?v|indicativo)|formato|ej(?:emplo|m)?\b\s?[.:]|por ejemplo|debe|s[oó]lo (?:n[uú]meros|letras)|[uú]nicamente|incluya|incluir|separad[oa]s?)\b.*$/isu
 

@@ -1,4 +1,4 @@
-/** Words of headers in one spelling. Abbreviations and words that mean the same to a clerk become one word. */
+/** Canonical spelling of header words. Abbreviations and clerks' synonyms map to one word. */
 export const sameWord: Readonly<Record<string, string>> = {
   numero: 'no nro num n nr nmro nros num nume number',
   codigo: 'clave cod cdgo cdigo codigos code codig',
@@ -53,7 +53,7 @@ export const sameWord: Readonly<Record<string, string>> = {
   ano: 'anio year anno ao',
 }
 
-/** Several words that mean one thing, in small letters without accents. */
+/** Multi-word synonyms, in lower case without accents. */
 export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:ingreso|ing) )?base (?:de )?(?:cotizacion|cotiz|cot|aportes?)\b|\b(?:ingreso|ing) base\b/g, ' ibc '],
   [/\b(?:last|family) names?\b/g, ' apellido '],
@@ -84,7 +84,7 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\b(?:num|nro|no)_?id\b/g, ' numero documento '],
 ]
 
-/** Words that say nothing about which field a column is. A header made of nothing else keeps them. */
+/** Words that do not identify a field. A header of only such words keeps them. */
 export const emptyWords: ReadonlySet<string> = new Set(
   `de del d la el los las l y e o u a al en por para su sus con segun que es un una mi tu sr sra the of is
   trabajador trabajadora trabajadores empleado empleada empleados afiliado afiliada cotizante colaborador colaboradora
@@ -95,14 +95,14 @@ export const emptyWords: ReadonlySet<string> = new Set(
   donde usted va esta estoy encuentra pertenece actualmente pesos cop informacion info`.split(/\s+/),
 )
 
-/** Which of the worker's places or events is meant. */
+/** Words that distinguish the worker's places or events. */
 export const places: ReadonlySet<string> = new Set('nacimiento expedicion residencia labor empresa sede'.split(' '))
 
 export const administrators: ReadonlySet<string> = new Set(
   'eps arl arp afp ccf caja fondo pension salud riesgo'.split(' '),
 )
 
-/** Other people: what stands beside their names is theirs. */
+/** Other people: data beside these words is theirs. */
 export const otherPeople: ReadonlySet<string> = new Set(
   `conyuge esposa esposo pareja companero companera hijo hija hijos menor beneficiario beneficiaria padre madre papa mama
   hermano hermana pariente parentesco familiar familia emergencia emergency urgencia referencia jefe supervisor lider gerente
@@ -114,7 +114,7 @@ export const otherPeople: ReadonlySet<string> = new Set(
   acud`.split(/\s+/),
 )
 
-/** Other people and other matters: a column that speaks of them is never taken for the worker's own. */
+/** Other people and matters: a column about them is never taken as the worker's own. */
 export const otherMatters: ReadonlySet<string> = new Set([
   ...otherPeople,
   ...`cliente contratante mandante intermediario cooperativa aseguradora filial matriz holding franquicia ips notaria colegio
@@ -130,12 +130,12 @@ export const otherMatters: ReadonlySet<string> = new Set([
   alterno alterna alternativo alternativa adicional secundario secundaria otro otra otros otras 2 3`.split(/\s+/),
 ])
 
-/** Marks of a novelty in PILA's sheets: `RET` says that somebody left, not when. */
+/** Novelty marks in PILA sheets: `RET` says that someone left, not when. */
 export const pilaMarks: ReadonlySet<string> = new Set(
   'ing ret tde tae tdp tap vsp vst sln slr ige lma vac avp vct irl irp cor vte lr'.split(' '),
 )
 
-/** Further words that headers of fields are made of, so that words written together can be taken apart. */
+/** Additional words in field headers, used to split joined words. */
 export const fieldWords: readonly string[] =
   `nit eps arl arp afp ccf caja salud fondo canal ibc base sede barrio genero cargo contrato pais empresa apellido completo
   personal contacto cotizacion aportes descripcion denominacion empleo origen seguridad social segsocial interno familiar laboral mensual

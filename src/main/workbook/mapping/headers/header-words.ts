@@ -15,7 +15,7 @@ import {
 const commonWords = new Set('numero codigo fecha tipo'.split(' '))
 /** Words of a few fields: they count half. */
 const sharedWords = new Set('ciudad nombre direccion dane documento pais entidad empresa fondo'.split(' '))
-/** Words that say what of a thing is meant: its date is not its place. */
+/** Words for an aspect of a thing: its date is not its place. */
 const aspects = new Set('fecha tipo ciudad direccion barrio pais nombre codigo dane departamento'.split(' '))
 
 const canonical = new Map<string, string>()
@@ -30,7 +30,10 @@ const slippable = [...knownWords].filter((word) => word.length >= 6)
 
 const longestHeader = 160
 
-/** The meaningful words of a header in canonical spelling, each once. `F. Exped. cédula` is `fecha expedicion documento`. */
+/**
+ * The meaningful words of a header in canonical spelling, without duplicates. `F. Exped. cédula` is
+ * `fecha expedicion documento`.
+ */
 export function headerWords(text: string): readonly string[] {
   const known = seen.get(text)
   if (known !== undefined) return known
@@ -40,7 +43,7 @@ export function headerWords(text: string): readonly string[] {
   return words
 }
 
-/** Sheets repeat their texts, and each header is looked at from many sides. */
+/** Cached, because sheets repeat texts and each header is examined several times. */
 const seen = new Map<string, readonly string[]>()
 const mostSeen = 4_000
 
@@ -52,23 +55,23 @@ function wordsIn(text: string): readonly string[] {
   return [...new Set((meaningful.length > 0 ? meaningful : raw).map(canonicalWord))]
 }
 
-/** The words of a header as it was meant: encodings repaired, instructions left out. */
+/** The words of a header after repairing encodings and removing instructions. */
 export const labelWords = (label: string): readonly string[] => headerWords(readHeader(label).whole)
 
-/** Of another person or matter: never the worker's own. */
+/** Words for another person or matter, never the worker's own. */
 export const isOtherMatter = (word: string): boolean => otherMatters.has(word)
 
 export const isOtherPerson = (word: string): boolean => otherPeople.has(word)
 
-/** Says which place or event of the worker's is meant: birth, issue of the document, home, work. */
+/** Words for the worker's place or event: birth, issue of the document, home, work. */
 export const isPlace = (word: string): boolean => places.has(word)
 
-/** Names an administrator: in brackets it says that the rest of the header is about that one. */
+/** Administrators: in brackets, they say whose data the rest of the header is. */
 export const isAdministrator = (word: string): boolean => administrators.has(word)
 
 export const isAspect = (word: string): boolean => aspects.has(word)
 
-/** From this weight on, a word that agrees tells fields apart. */
+/** Minimum weight of a matching word that can identify a field. */
 export const sharedWeight = 0.5
 
 /** Weight of a word in a comparison of headers, 0 to 1. */
@@ -91,7 +94,7 @@ function splitText(text: string): string[] {
   return joinInitials(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))
 }
 
-/** `E.P.S.` and `C.C.` are one word each. */
+/** Joins initials: `E.P.S.` and `C.C.` are one word each. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = []
   let initials = ''
@@ -100,7 +103,7 @@ function joinInitials(words: readonly string[]): string[] {
     initials = ''
   }
   for (const word of words) {
-    // Spanish links its words with these; they begin no abbreviation that headers use.
+    // Linking words in Spanish; no header abbreviation begins with them.
     const links = word === 'y' || word === 'o' || word === 'u'
     if (word.length === 1 && /\p{L}/u.test(word) && !links) {
       initials += word
@@ -123,14 +126,14 @@ function canonicalWord(word: string): string {
   return slipped(singular) ?? singular
 }
 
-/** A word that means something of its own is no slip of another. */
+/** A word with a meaning of its own is not a misspelling of another. */
 const isVocabulary = (word: string): boolean => knownWords.has(word) || otherMatters.has(word) || emptyWords.has(word)
 
 const shortestSlipped = 5
 const slips = new Map<string, string | undefined>()
 const mostSlips = 5_000
 
-/** The only known word that is one slip of the pen away from a word that nobody knows. */
+/** The only known word at one edit from an unknown word. */
 function slipped(word: string): string | undefined {
   if (word.length < shortestSlipped || !/^[a-z]+$/.test(word)) return undefined
   if (slips.has(word)) return slips.get(word)
@@ -143,7 +146,7 @@ function slipped(word: string): string | undefined {
   return meant
 }
 
-/** The only known word that a word with lost letters can have been; the word without them when there are several, or none. */
+/** The only known word that fits a word with lost letters; the word unchanged if there are several or none. */
 function restored(word: string): string {
   const pattern = new RegExp(`^${word.replaceAll(lostLetter, '\\p{L}')}$`, 'u')
   const possible = new Set<string>()
@@ -156,7 +159,7 @@ function restored(word: string): string {
 
 const shortestPart = 3
 
-/** `FECNAC` and `tipodoc` are two words written as one: an unknown word made of known ones is taken apart. */
+/** `FECNAC` and `tipodoc`: splits an unknown word that consists of known ones. */
 function splitJoined(word: string): readonly string[] {
   if (word.length < 2 * shortestPart || isKnown(word)) return [word]
   for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {

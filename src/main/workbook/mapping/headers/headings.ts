@@ -9,35 +9,34 @@ import type { HeaderMatch, HeaderScorer } from './header-scores.ts'
 import { isOtherPerson, labelWords } from './header-words.ts'
 import { isAnybodys } from './surroundings.ts'
 
-/** What stands above the data, column by column. */
+/** The headers above the data, by column. */
 interface Headings {
   /** Position in `sheet.rows` of the last header row; data begin after it. */
   readonly index: number
   /** Its row number in the spreadsheet. */
   readonly row: number
-  /** By column index. `label` is the header as it is shown and remembered; empty when the column has none. */
+  /** By column index. `label` is the header as shown and remembered; empty if the column has none. */
   readonly labels: readonly string[]
 }
 
 export interface HeadingScore extends Headings {
-  /** Fields with a column that a header names well. */
+  /** Number of fields that a header names well. */
   readonly named: number
   readonly total: number
-  /** The memory has seen these headers. */
+  /** The memory knows these headers. */
   readonly known?: true
 }
 
-/** From this score on a header counts as a sign that a row is the header row. */
+/** A header with at least this score suggests that its row is the header row. */
 const signOfHeader = 0.75
 const longestLabel = 200
 
 type Match = (text: string) => ReadonlyMap<string, HeaderMatch>
 
 /**
- * The header row of a sheet: of the first filled rows, the one whose texts name most fields. A row whose texts stand under
- * the groups of the row above it (`Fecha` over `Nacimiento | Ingreso`) is read together with that row when more fields are
- * named so; titles name no field and are passed over. Likeness is only looked at when names find no header, and headers that
- * the memory has seen come before everything. Undefined for a sheet without rows.
+ * Finds the header row: among the first filled rows, the one whose texts name most fields. A row below groups (`Fecha`
+ * over `Nacimiento | Ingreso`) is combined with them if that names more fields. Known headers come first, and fuzzy
+ * matching runs only if exact names find no header. Undefined for a sheet without rows.
  */
 export function* findHeadings(
   sheet: SourceSheet,
@@ -68,7 +67,7 @@ function* bestHeadings(
   const seen = new Set<string>()
   for (const [index, row] of rows.entries()) {
     yield
-    // Headers that are repeated on every page are named best where nothing stands above them; the first ones are the headers.
+    // Headers repeated on every page score best without text above them; the first occurrence counts.
     const texts = textsOf(row).join('\n')
     if (texts.trim() !== '' && seen.has(texts)) continue
     seen.add(texts)
@@ -79,17 +78,17 @@ function* bestHeadings(
   return best
 }
 
-/** Fewer headers beside a number of a document are values that read like headers: `CC`, a job, a fund. */
+/** Fewer headers beside a document number are values that resemble headers: `CC`, a job, a fund. */
 const surelyHeaders = 3
 
 const isRowOfData = (row: SourceRow, { named }: { readonly named: number }): boolean =>
   named < surelyHeaders && holdsNumber(row)
 
-/** No header is the number of a document: who has one is a worker. */
+/** A document number is never a header, so such a row is a worker. */
 export const holdsNumber = ({ cells }: SourceRow): boolean =>
   cells.some((cell) => cell.kind === 'date' || isDocumentNumber(cell))
 
-/** The headings of a row that a person has chosen; undefined when the sheet has no such row. */
+/** The headings of a row chosen by a person; undefined if the sheet has no such row. */
 export function headingsAt(
   sheet: SourceSheet,
   row: number,
@@ -105,7 +104,7 @@ export function headingsAt(
 }
 
 interface RowPosition {
-  /** In the rows of the sheet. */
+  /** Index in the rows of the sheet. */
   readonly index: number
   readonly above: SourceRow | undefined
 }
@@ -124,7 +123,7 @@ function headingsOf(
   })
   const own = textsOf(row)
   const alone = scored(own)
-  // Under a group stand headers, and some header always says something on its own.
+  // Below a group are headers, and at least one header is meaningful on its own.
   const groups = alone.named === 0 ? undefined : groupsAbove(row, above)
   if (groups === undefined) return alone
   const grouped = scored(joinedLabels(own, groups, match))
@@ -132,18 +131,21 @@ function headingsOf(
   return isGroupRow(own, groups) ? scored(withNeededGroups(own, groups)) : alone
 }
 
-/** Several groups, or one that begins beside the first header: a title stands over the whole sheet. */
+/**
+ * Several groups, or one that begins beside the first header. A single text at the first column is a title of the whole
+ * sheet.
+ */
 function isGroupRow(own: readonly string[], groups: readonly string[]): boolean {
   const at = [...groups.keys()].filter((column) => groups[column] !== '')
   const first = own.findIndex((text) => text !== '')
   return at.length > 1 ? at.length < own.filter((text) => text !== '').length : (at[0] ?? first) > first
 }
 
-/** Another person, or the company: what stands under it is not the worker's own. */
+/** Another person, or the company: data below is not the worker's own. */
 const isOfOthers = (group: string): boolean =>
   labelWords(group).some((word) => isOtherPerson(word) || word === 'empresa')
 
-/** Headers that say too little without their group: those that could be anybody's under another person, the parts of a date. */
+/** Headers that need their group: ambiguous ones under another person, and the parts of a date. */
 const needsGroup = (group: string, text: string): boolean => {
   const words = labelWords(text)
   return (isOfOthers(group) && isAnybodys(words)) || (words.length === 1 && words.every(isDatePart))
@@ -176,7 +178,7 @@ function scoreLabels(
   return { named: best.size, total }
 }
 
-/** Texts of the row that stands directly above, if there are any. */
+/** Texts of the row directly above, if any. */
 function groupsAbove(row: SourceRow, above: SourceRow | undefined): readonly string[] | undefined {
   if (above === undefined || above.row !== row.row - 1) return undefined
   const groups = textsOf(above)
@@ -186,7 +188,7 @@ function groupsAbove(row: SourceRow, above: SourceRow | undefined): readonly str
 const textsOf = (row: SourceRow): string[] =>
   Array.from(row.cells, (cell) => (cell.kind === 'text' ? trimBlanks(cell.text).slice(0, longestLabel) : ''))
 
-/** A merged group keeps its text in its first cell: it reaches right until the next group begins. */
+/** A merged group stores its text in its first cell, so it extends right to the next group. */
 function joinedLabels(own: readonly string[], groups: readonly string[], match: Match): string[] {
   let reaching = ''
   return Array.from({ length: Math.max(own.length, groups.length) }, (_, column) => {

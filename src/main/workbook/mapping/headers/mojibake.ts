@@ -3,7 +3,7 @@ const differing = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘
 const byteOf = new Map([...differing].map((letter, index) => [letter, 0x80 + index] as const))
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** UTF-8 that was read as Windows-1252 (`DirecciÃ³n`), once or more often, put right; any other text as it is. */
+/** Repairs UTF-8 read as Windows-1252 (`DirecciÃ³n`), once or repeatedly; other texts stay unchanged. */
 export function repairMojibake(text: string): string {
   if (!/[ÃÂ][\u0080-\u00bf\u0152-\u2122]/u.test(text)) return text
   const bytes: number[] = []

@@ -5,8 +5,8 @@ import { emptyWords } from './header-vocabulary.ts'
 import { isOtherMatter, labelWords } from './header-words.ts'
 
 /**
- * What the thing itself is called, for fields that are also taken from something that only stands for it where it is missing:
- * the salary for the base of contribution, any telephone for the mobile, the risk for the insurer.
+ * Proper names of fields that may otherwise be filled from a substitute: the salary for the contribution base, any
+ * telephone for the mobile, the risk for the insurer.
  */
 const ownNames: Readonly<Record<string, readonly string[]>> = {
   Ibc: ['ibc', 'ingreso base cotizacion', 'ingreso base', 'base cotizacion', 'base aportes', 'contribution base'],
@@ -56,8 +56,8 @@ function ownNamesOf({ name, catalogue }: FieldDefinition): readonly OwnName[] {
 }
 
 /**
- * Whether a header could be the name of the thing itself, however badly it is written: cut off, misspelt, run together. Far
- * more than what is enough to take a column: only enough not to take something else in its stead without asking.
+ * Whether a header could be a field's proper name, however badly written: truncated, misspelt, joined. Too weak to take
+ * a column, but enough to avoid taking a substitute without asking.
  */
 export function couldBeItself(field: FieldDefinition, label: string): boolean {
   const canonical = labelWords(label)
@@ -72,10 +72,10 @@ export function couldBeItself(field: FieldDefinition, label: string): boolean {
   )
 }
 
-/** Words that say nothing of which of several it is. */
+/** Words that do not distinguish between several variants. */
 const neutral: ReadonlySet<string> = new Set(['valor', 'total', 'mensual', 'numero', 'nombre', 'entidad', 'salario'])
 
-/** Whether a header is the name of the thing and no more: `IBC mensual`, not `IBC pensión` or `IBC ARL`. */
+/** Whether a header is the proper name without additions: `IBC mensual`, not `IBC pensión` or `IBC ARL`. */
 export function isPlainlyItself(field: FieldDefinition, label: string): boolean {
   const canonical = labelWords(label)
   return ownNamesOf(field).some(
@@ -94,12 +94,12 @@ const plainWords = (text: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && !emptyWords.has(word))
 
-/** A word cut off says less when it is all there is. */
+/** A truncated word is less reliable if it is the only one. */
 const shortestCut = ({ words }: OwnName): number => (words.length === 1 ? 5 : 3)
 const longestInitials = 3
 const shortestLong = 9
 
-/** Cut off, with slips of the pen, or, for initials, in another order. */
+/** Truncated, misspelt or, for initials, reordered. */
 function isAlikeWord(written: string, word: string, shortest: number): boolean {
   if (written === word) return true
   if (word.length <= longestInitials) return inOrder(written) === inOrder(word)
@@ -111,7 +111,7 @@ const inOrder = (word: string): string => [...word].toSorted().join('')
 
 const slipsOf = (text: string): number => (text.length >= 7 ? 2 : 1)
 
-/** Run together: the name somewhere in it, its beginning, or the whole with slips of the pen. */
+/** Joined words: contains the name, is its beginning, or is a misspelling of the whole. */
 function isAlikeWhole(written: string, name: string): boolean {
   if (written.length < shortestLong || name.length < shortestLong) return false
   if (written.includes(name) || name.startsWith(written)) return true

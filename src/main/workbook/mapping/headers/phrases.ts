@@ -5,8 +5,8 @@ type WordSets = readonly (readonly string[])[]
 const expanded = new Map<string, WordSets>()
 
 /**
- * The sets of words that a phrase stands for: `[código] ciudad (labor|sede)` is four. Brackets may be left out, of what stands
- * between bars one is chosen. The first has nothing that may be left out. Remembered, as the phrases never change.
+ * Expands a phrase into word sets: `[código] ciudad (labor|sede)` gives four. Brackets are optional; bars separate
+ * alternatives. The first set has no optional parts. Cached, since phrases never change.
  */
 export function wordSetsOf(phrase: string): WordSets {
   const known = expanded.get(phrase)
@@ -23,7 +23,7 @@ export function wordSetsOf(phrase: string): WordSets {
   return sets
 }
 
-/** What a phrase stands for without anything that may be left out, and with all of it: enough to be compared with. */
+/** The phrase without and with all optional parts, which is enough for comparison. */
 export function typicalSetsOf(phrase: string): WordSets {
   const bare = wordSetsOf(phrase.replace(/\[[^\]]*\]/g, ' '))
   return phrase.includes('[') ? [...bare, ...wordSetsOf(phrase.replace(/\[([^\]|]*)[^\]]*\]/g, '$1'))] : bare

@@ -2,16 +2,16 @@ import type { KnownColumn } from '../candidates.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import { isPlace, labelWords } from './header-words.ts'
 
-/** Headers made of these alone leave open which of the worker's places is meant. */
+/** Headers of only these words do not say which of the worker's places they mean. */
 const placeWords = new Set('ciudad codigo dane departamento barrio direccion pais vereda localidad'.split(' '))
 const settlingWords = new Set('ciudad dane departamento barrio direccion pais'.split(' '))
-/** Headers made of these alone leave open whose they are. */
+/** Headers of only these words do not say whose data it is. */
 const personWords = new Set(
   'nombre apellido completo numero tipo documento telefono celular correo contacto direccion ciudad barrio genero fecha nacimiento 1'.split(
     ' ',
   ),
 )
-/** What stands beside the address of somebody's home. */
+/** Words found beside a home address. */
 const homeWords = new Set('direccion barrio residencia telefono celular correo'.split(' '))
 const companyWords = new Set('empresa nit sede'.split(' '))
 
@@ -24,9 +24,9 @@ interface Looked {
 }
 
 /**
- * What a header leaves open, said by what stands around it. A bare `Ciudad` behind `Fecha expedición` is where the document was
- * issued when the sheet has several such columns; a `Celular` in the block that an emergency contact begins is not the worker's
- * when the worker has one. Where the neighbours only raise the question, the column is `unsettled`.
+ * Resolves ambiguous headers by their neighbours. If several columns are called `Ciudad`, one after `Fecha expedición`
+ * is the place of issue. A repeated `Celular` in a block begun by an emergency contact is not the worker's. If the
+ * neighbours only raise doubt, the column is `unsettled`.
  */
 export function withSurroundings<Column extends KnownColumn>(
   columns: readonly Column[],
@@ -46,7 +46,7 @@ interface Context {
   readonly looked: readonly Looked[]
   readonly counts: ReadonlyMap<string, number>
   readonly scorer: HeaderScorer
-  /** The place that the columns before speak of, up to here without a gap. */
+  /** The place named by the adjacent columns before this one. */
   place: string | undefined
   /** The header that began a block of another person. */
   other: string | undefined
@@ -64,7 +64,7 @@ function readAt(context: Context, at: number): Reading {
     context.other = undefined
   }
   const { label } = here.column
-  // A program wrote it, and wrote it once: it is the field, whoever the columns before speak of.
+  // A wire name that occurs once was written by a program: it is the field, whatever precedes it.
   if (scorer.isWireName(label) && looked.filter(({ column }) => column.label === label).length === 1) return {}
   if (label !== '' && scorer.isOfAnotherPerson(label)) {
     context.other = label
@@ -77,13 +77,13 @@ function readAt(context: Context, at: number): Reading {
   return readPlace(context, here, at)
 }
 
-/** Words that fit the worker as well as anybody else. */
+/** Words that fit the worker as well as anyone else. */
 export const isAnybodys = (words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => personWords.has(word))
 
 function readBesideOther({ counts }: Context, { column, words, key }: Looked, other: string): Reading | undefined {
   if (!isAnybodys(words)) return undefined
-  // Whom to call in an emergency is asked for a name and a way to call, hardly for papers.
+  // Emergency contacts have a name and a phone, but hardly a document.
   if (words.includes('documento') && labelWords(other).some((word) => callWords.has(word))) return undefined
   return (counts.get(key) ?? 0) > 1 ? { said: `${other} ${column.label}` } : { unsettled: true }
 }
@@ -107,11 +107,11 @@ function readPlace(context: Context, { column, words, key }: Looked, at: number)
 const placeNamedBy = (words: readonly string[]): string | undefined =>
   words.find(isPlace) ?? (words.some((word) => companyWords.has(word)) ? 'empresa' : undefined)
 
-/** Whether the columns around speak of where somebody lives, and of no company. */
+/** Whether the neighbouring columns describe a home and no company. */
 function isBesideHome(looked: readonly Looked[], at: number): boolean {
   const near = [looked[at - 1], looked[at + 1], looked[at - 2], looked[at + 2]].flatMap((other) => other?.words ?? [])
   return near.some((word) => homeWords.has(word)) && !near.some((word) => companyWords.has(word) || word === 'labor')
 }
 
-/** A place right before it is another meaning that it may have. */
+/** A place directly before it is another possible meaning. */
 const unsettledBy = (place: string | undefined): Reading => (place === undefined ? {} : { unsettled: true })

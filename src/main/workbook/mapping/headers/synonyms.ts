@@ -21,7 +21,7 @@ const city = (
 })
 
 const work = '(labor|empresa|sede|centro labor|sede labor|empresa labor)'
-/** A code of a company or of a branch is one of its own. */
+/** Codes of a company or branch are internal ones. */
 const codedWork = '(labor|centro labor|sede labor|empresa labor)'
 
 const synonyms: Readonly<Record<string, FieldSynonyms>> = {
@@ -193,7 +193,7 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   Canal: { names: ['canal [radicación|envío|radicado|afiliación]'], loose: ['medio'] },
 }
 
-/** The bare words for "entity" belong to the field that every affiliation has one of. */
+/** Generic words for "entity" belong to the entity field of an affiliation. */
 const anyEntity: FieldSynonyms = {
   names: ['código entidad'],
   loose: ['entidad', 'nombre entidad'],
@@ -209,10 +209,10 @@ const merged = (...parts: readonly FieldSynonyms[]): FieldSynonyms => ({
   ask: parts.flatMap(({ ask = [] }) => ask),
 })
 
-/** Fields that want the name of an entity, whose code no other field of the module may want. */
+/** Fields that take an entity's name, in modules where no other field takes its code. */
 const entityOfName: Readonly<Record<string, EntityKind>> = { Afp: 'afp', Arl: 'arl' }
 
-/** The phrases for a field; those of an entity code depend on which entity it is, and on the other fields of the module. */
+/** The phrases for a field. For an entity code they depend on the entity and the module's other fields. */
 export function synonymsOf(field: FieldDefinition, fields: readonly FieldDefinition[]): FieldSynonyms {
   const known = synonyms[field.name]
   if (known !== undefined) {

@@ -8,8 +8,8 @@ interface LeftSheet extends Pick<SheetWithPeople, 'located' | 'people'> {
 }
 
 /**
- * The rows of several sheets as one, and a table for each sheet that was left. Each row keeps its number under the number of
- * its sheet. The columns named are those of the first.
+ * Joins the rows of several sheets, with a table for each sheet left out. Each row keeps its number under its sheet's
+ * number. The named columns are those of the first sheet.
  */
 export function joinSheets(
   first: MappedSheet,
@@ -34,7 +34,7 @@ export function joinSheets(
   }
 }
 
-/** The tables of a sheet that is not imported yet, and those of the other sheets that could be taken with it. */
+/** Tables of a sheet that is not imported yet, plus those of other sheets that could be imported with it. */
 export const withOtherSheets = (
   first: Pick<MappedSheet, 'sheet' | 'headerRow'> & { readonly blocks: readonly SheetBlock[]; readonly people: People },
   left: readonly LeftSheet[],
@@ -63,7 +63,7 @@ const placed = (block: SheetBlock, index: number): SheetBlock => ({
   lastRow: rowOfSheet(block.lastRow, index),
 })
 
-/** Its tables, or the one that all of its rows make. */
+/** Its tables, or one that contains all its rows. */
 const blocksOf = (mapped: MappedSheet, index: number): readonly SheetBlock[] => {
   const { rows, blocks = [] } = mapped
   const nobody = rowOfSheet(0, index)
@@ -106,7 +106,7 @@ function unmappedOf(parts: readonly MappedSheet[]): Pick<MappedSheet, 'unmappedC
   return { unmappedColumns: once.map(({ column }) => column), unmappedHeaders: once.map(({ header }) => header) }
 }
 
-/** Only what every sheet lacked: where one has a column for it, the file did have something. */
+/** Only constants that every sheet lacked; otherwise the file did contain a value. */
 const sharedConstants = (
   constants: Readonly<Record<string, string>>,
   others: readonly MappedSheet[],

@@ -9,7 +9,7 @@ import { isDocumentNumber, isFilled, workerColumns } from '../../rows/worker-sig
 import { type LocatedSheet, sheetNamed } from '../locate-sheet.ts'
 import type { ProposedMapping } from '../propose-mapping.ts'
 
-/** Another sheet of the workbook: its columns, and the rows that have the number of a person. */
+/** Another sheet of the workbook: its columns, and the rows with a person's number. */
 export interface SheetWithPeople {
   readonly located: LocatedSheet
   readonly proposed: ProposedMapping
@@ -18,7 +18,7 @@ export interface SheetWithPeople {
 
 type FirstSheet = Pick<SheetWithPeople, 'located' | 'proposed'>
 
-/** The other sheets that hold people. Sheets without any (lists of codes, instructions) are nobody's question. */
+/** Other sheets that contain people. Sheets without people (code lists, instructions) are ignored. */
 export function* sheetsWithPeopleSteps(
   first: FirstSheet,
   others: readonly LocatedSheet[],
@@ -35,7 +35,7 @@ export function* sheetsWithPeopleSteps(
   return sheets
 }
 
-/** Headers in the same places: what was decided about the first sheet's columns holds for this one. */
+/** The headers are in the same positions, so column decisions for the first sheet apply here too. */
 const hasSameHeaders = (one: LocatedSheet, other: LocatedSheet): boolean =>
   one.sheet.turned === other.sheet.turned && keysOf(one) === keysOf(other)
 
@@ -63,7 +63,7 @@ const filledIn = (cells: SourceRow['cells'], columns: readonly number[]): number
 
 const probedRows = 50
 
-/** How many cells most rows of the first sheet have in the columns that fields take. */
+/** Usual number of filled mapped cells per row of the first sheet. */
 function usualWidth({ located, proposed }: FirstSheet): number {
   const { number, mapped } = workerColumns(proposed.columns, proposed.joined)
   const widths = located.sheet.rows
@@ -74,14 +74,14 @@ function usualWidth({ located, proposed }: FirstSheet): number {
   return widths[widths.length >> 1] ?? 0
 }
 
-/** Why a sheet is left where it was not taken. */
+/** Why a sheet was not imported. */
 export function standingOf({ located: { sheet } }: SheetWithPeople, wanted: WantedSheets | undefined): SheetStanding {
   if (sheet.hidden) return 'hidden'
   if (isAsideSheet(sheet.name)) return 'aside'
   return wanted === undefined ? 'asked' : 'refused'
 }
 
-/** Those that are taken together with the first one. */
+/** Sheets imported together with the first one. */
 export function takenOf(
   sheets: readonly SheetWithPeople[],
   wanted: WantedSheets | undefined,

@@ -8,21 +8,21 @@ import { isDocumentNumber, isFilled } from '../../rows/worker-signs.ts'
 import type { HeaderScorer } from '../headers/header-scores.ts'
 import { findHeadings, type HeadingScore, holdsNumber } from '../headers/headings.ts'
 
-/** The columns of a table, the last one excluded. */
+/** The columns of a table, end exclusive. */
 interface Columns {
   readonly from: number
   readonly to: number
 }
 
-/** A table that can stand alone: it has headers, and people under the one that names their number. */
+/** A standalone table: it has headers, and people in the column for their number. */
 interface Table extends Columns {
-  /** Of each person the number, by row. */
+  /** Each person's number, by row. */
   readonly people: ReadonlyMap<number, string>
 }
 
 /**
- * Tables of people that stand beside each other in one sheet, as sheets of their own: the first keeps the name, `Nómina F:J`
- * is the one to its right. A sheet whose right half is about the people of its left half is one table, and stays as it is.
+ * Splits tables of people that stand side by side into sheets: the first keeps the name, `Nómina F:J` is the one to its
+ * right. A sheet whose right half concerns the people of its left half stays one table.
  */
 export function* tablesApartSteps(
   workbook: SourceWorkbook,
@@ -51,7 +51,7 @@ function* tablesOf(
   const tables: Columns[] = []
   let from = 0
   for (const [at, start] of starts.entries()) {
-    // What is no table of its own belongs to the one before it.
+    // A part that is no table of its own belongs to the previous one.
     const next = yield* tableIn(search, { from: start, to: starts[at + 1] ?? width })
     if (next === undefined) continue
     const before = yield* tableIn(search, { from, to: start })
@@ -65,7 +65,7 @@ function* tablesOf(
   return parts
 }
 
-/** The rows that have anything in these columns; the first table keeps the name of the sheet. */
+/** The rows with content in these columns; the first table keeps the sheet's name. */
 function* partOf(sheet: SourceSheet, columns: Columns): Steps<SourceSheet> {
   const rows: SourceRow[] = []
   let last = columns.from
@@ -85,7 +85,7 @@ const rowWithin = (row: SourceRow, { from, to }: Columns): SourceRow => ({
   cells: row.cells.slice(0, to).map((cell, column) => (column < from ? emptyCell : cell)),
 })
 
-/** Where a table may begin: behind a column that no person has anything in, and where the headers begin again. */
+/** Where a table may begin: after a column that is empty for all people, where headers begin again. */
 function* placesToCut(
   sheet: SourceSheet,
   headings: HeadingScore | undefined,
@@ -103,7 +103,7 @@ function* placesToCut(
 
 const rowsPerStep = 400
 
-/** By column, with holes: whether a row that holds a number of a document has anything in it. */
+/** By column, sparse: whether a row with a document number has content there. */
 function* columnsOfPeople({ rows }: SourceSheet): Steps<readonly (boolean | undefined)[]> {
   const used: boolean[] = []
   for (let at = 0; at < rows.length; at += 1) {
@@ -119,7 +119,7 @@ function* columnsOfPeople({ rows }: SourceSheet): Steps<readonly (boolean | unde
 
 interface Search {
   readonly sheet: SourceSheet
-  /** Of the whole sheet: the group that a header stands under may begin to the left of its table. */
+  /** For the whole sheet, because a header's group may begin left of its table. */
   readonly headings: HeadingScore | undefined
   readonly fields: readonly FieldDefinition[]
   readonly scorer: HeaderScorer
@@ -139,7 +139,7 @@ function* tableIn({ sheet, headings, fields, scorer }: Search, columns: Columns)
   return people.size === 0 ? undefined : { ...columns, people }
 }
 
-/** The first rows with anything in these columns: among them stand the headers. */
+/** The first rows with content in these columns, which contain the headers. */
 function topOf({ rows }: SourceSheet, columns: Columns): readonly SourceRow[] {
   const top: SourceRow[] = []
   for (const row of rows) {
@@ -154,11 +154,14 @@ const signOfHeader = 0.75
 const namesNumber = (label: string, scorer: HeaderScorer): boolean =>
   label !== '' && (scorer.matchNames(label).get('NumeroIdentificacion')?.score ?? 0) >= signOfHeader
 
-/** Beneficiaries and bosses are no workers: their columns belong to the worker's own row. */
+/** Beneficiaries and managers are not workers: their columns belong to the worker's row. */
 const isOfOthers = (label: string | undefined, scorer: HeaderScorer): boolean =>
   label !== undefined && scorer.isOfAnotherPerson(label)
 
-/** Nobody of a joined list is new: its rows repeat the number of the person to their left. */
+/**
+ * The right table is about others if most of its rows do not repeat the number of the person to their left. If they
+ * repeat it, the two form a joined list.
+ */
 const isAboutOthers = ({ people }: Table, { people: left }: Table): boolean => {
   const repeated = [...people].filter(([row, number]) => left.get(row) === number).length
   return repeated * 2 < people.size
