@@ -9,7 +9,6 @@ import type { NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { CatalogueStore } from './ports.ts'
 
-/** The content of a catalogue file. */
 export interface CatalogueFile {
   readonly fileName: string
   readonly bytes: Uint8Array
@@ -21,13 +20,11 @@ export interface CatalogueFileReader {
   readonly readWorkbook: (file: CatalogueFile) => Promise<Result<SourceWorkbook, AppError>>
 }
 
-/** Sources of the lists in force. */
 export interface CatalogueSources {
   readonly stores: { readonly catalogues: CatalogueStore }
   readonly referenceCatalogues: readonly CatalogueTable[]
 }
 
-/** Everything the catalogue stage needs from outside. */
 export interface CatalogueContext extends CatalogueSources, CatalogueFileReader {
   readonly newId: NewId
   readonly events: { changed(notice: ChangeNotice): void }

@@ -60,7 +60,6 @@ function otherKind(
   return best?.kind ?? null
 }
 
-/** Share of the entries whose code or name the table has. */
 function knownShare(entries: readonly CatalogueEntry[], table: CatalogueTable): number {
   const codes = new Set(table.entries.map(({ code }) => code))
   const names = new Set(table.entries.map(({ name }) => foldName(name)))

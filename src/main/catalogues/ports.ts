@@ -4,7 +4,6 @@ import type { CatalogueKind, CatalogueOrigin, CatalogueTable } from '#shared/dom
 export interface CatalogueSummary {
   readonly kind: CatalogueKind
   readonly origin: CatalogueOrigin
-  /** Content version, see `CatalogueTable.version`. */
   readonly version: string
   readonly sourceName: string
   readonly importedAtMs: number

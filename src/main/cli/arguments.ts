@@ -57,7 +57,6 @@ export function parseOfflineProcedure(module: string, entity: string | undefined
   return parseProcedure(module, entity)
 }
 
-/** Parses a whole number within bounds. */
 export function parseWhole(option: string, text: string, minimum: number, maximum: number): Parsed<number> {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= minimum && value <= maximum) return success(value)
@@ -183,7 +182,6 @@ export function parseChoice(text: string): Parsed<UncertainChoice> {
   return choice ? success(choice) : refuse('usage.unknown-choice', { value: text, known: uncertainChoices.join(', ') })
 }
 
-/** Possible groupings of credits. */
 const creditsBy = ['batch', ...creditGroupings] as const
 export type CreditsBy = (typeof creditsBy)[number]
 

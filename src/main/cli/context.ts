@@ -17,7 +17,6 @@ export interface CommandContext<Host extends OfflineHost = HeadlessHost> {
   readonly sends: SendLog
   /** Reports a problem besides the answer: on stderr at once, and in the `--json` document. */
   readonly warn: (error: AppError) => void
-  /** Turns an exception into an error for the user. */
   readonly errorOf: (thrown: unknown) => AppError
   /** Standard input, read only by `key set`. */
   readonly readSecret: (prompt: string) => Promise<string>
@@ -27,7 +26,6 @@ export interface CommandContext<Host extends OfflineHost = HeadlessHost> {
   readonly ask: (question: string) => Promise<boolean | null>
   /** Reads several secrets: prompts on a terminal, else one line of standard input each. */
   readonly askSecret: AskSecret
-  /** Backup passphrase from the environment. */
   readonly backupPassphrase: string | null
 }
 

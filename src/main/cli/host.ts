@@ -22,7 +22,6 @@ import type { Language } from '#shared/kernel/language.ts'
 /** Displayable facts about the API key; never the key. */
 export type KeyOverview = NonNullable<ConnectionOverview['key']>
 
-/** An open profile: its store, its connection and its use cases. */
 export interface OpenProfile {
   readonly application: Application
   readonly connection: ConnectionOverview
@@ -30,7 +29,6 @@ export interface OpenProfile {
   readonly givenBaseUrl: string | null
   readonly dataDirectory: string
   readonly operator: string
-  /** Warnings that did not prevent opening. */
   readonly warnings: readonly AppError[]
   close(): Promise<void>
 }
@@ -72,7 +70,6 @@ export interface HostRemarks {
   readonly onDoneWithout: (error: AppError) => void
   /** Data in the store may be lost or outdated, see `confirmRestored`. */
   readonly onConcern: (error: AppError) => void
-  /** Any other warning for the user. */
   readonly onWarning: (error: AppError) => void
   /** Command names that the log may contain. */
   readonly commands: readonly string[]
@@ -80,9 +77,7 @@ export interface HostRemarks {
 
 /** Log of failures for support. It never fails and keeps no message. */
 interface CommandLog {
-  /** An error shown to the user. */
   shown(command: string, code: string): void
-  /** An unexpected exception. */
   unexpected(command: string, reference: string, error: unknown): void
 }
 
@@ -179,7 +174,6 @@ export interface HeadlessHost extends OfflineHost {
   /** Records the operator's confirmation that the restored database may send. */
   confirmRestored(): Answer<null>
   doctor(): Promise<readonly DoctorCheck[]>
-  /** The text of a support package. */
   support(language: Language): Answer<string>
   /** Needs an existing profile but does not open it; calls `onKept` when the spool has something new. */
   receiving(order: { readonly port: number; readonly onKept: () => void }): Answer<Receiving>
@@ -207,7 +201,6 @@ export interface HeadlessHost extends OfflineHost {
     leave(): Answer<LeftOffice>
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>
-    /** The desks that have written to the profile's office. */
     desks(): Answer<readonly DeskOfOffice[]>
     /** Marks a desk as gone, so that no one waits for it. */
     deskIsGone(name: string): Answer<readonly DeskOfOffice[]>

@@ -270,7 +270,6 @@ function addDocumentCommands(program: Command, { words: { help } }: Texts, run: 
     .action((id, file) => run((context) => exportBatch(context, id, file)))
 }
 
-/** Commands to list received notifications and act on them. */
 function addNoticeCommands(notifications: Command, { words: { help } }: Texts, run: Runner): void {
   const { commands, options } = help
   notifications

@@ -95,12 +95,10 @@ interface Named {
 /** One command, from its start to its printed result. */
 interface Run extends Pick<CommandContext, 'terminal' | 'texts' | 'sends'> {
   readonly options: RunOptions
-  /** Problems besides the answer. */
   readonly warnings: AppError[]
   /** Stored data may be incomplete. */
   isDoubtful: boolean
   host: OfflineHost | null
-  /** The document of the answer. */
   told: JsonObject
 }
 

@@ -11,7 +11,6 @@ export interface Settings {
   readonly profile: string
   readonly apiKey: string | null
   readonly passphrase: string | null
-  /** Passphrase of backups; undefined if none is given. */
   readonly backupPassphrase?: string | undefined
 }
 

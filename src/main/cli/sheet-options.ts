@@ -5,7 +5,6 @@ import type { WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type Procedure, parseAnswers, parseBlocks, parseColumns } from './arguments.ts'
 
-/** Options that describe a file of workers. */
 export interface SheetOptions {
   readonly module: string
   readonly entity?: string
@@ -19,7 +18,6 @@ export interface SheetOptions {
   readonly applySuggestions?: WantedSuggestions
 }
 
-/** Its sheets, its columns, its blocks, and its missing values. */
 export function readSheetOptions(
   { sheet, column, value, confirm, block, allBlocks }: SheetOptions,
   procedure: Procedure,

@@ -28,7 +28,6 @@ export interface Texts {
   error(error: AppError): string
   finding(finding: Finding): string
   doubt(reason: DoubtReason): string
-  /** Why a value is proposed. */
   proof(proof: Proof): string
   check(check: DoctorCheck): string
   submissionState(state: SubmissionState): string

@@ -14,7 +14,6 @@ interface DocumentSession {
   readonly baseUrl: string
   readonly client: { get(path: string): Promise<Exchange> }
   readonly gate: { pass(requestId: string, send: () => Promise<Exchange>): Promise<Exchange> }
-  /** Whether this account may query what that filer filed. */
   owns(filer: Filer | null): boolean
 }
 
@@ -37,7 +36,6 @@ export interface LinkTimeouts {
   readonly answerTimeoutMs?: number | undefined
 }
 
-/** Everything the document stage needs from outside. */
 export interface DocumentContext {
   readonly clock: Clock
   readonly stores: {

@@ -85,6 +85,5 @@ export interface DocumentUseCases {
   deliver(ids: readonly DocumentId[], mark: DeliveryMark, operator: string): Promised<number>
   /** Undoes the marks and keeps a trace of them. */
   takeDeliveryBack(ids: readonly DocumentId[], operator: string): Promised<number>
-  /** Every mark a document ever had, oldest first. */
   deliveries(id: DocumentId): Promised<readonly DeliveryTrace[]>
 }

@@ -9,7 +9,6 @@ export interface KnownDocument {
   readonly row: number
   readonly kind: string
   readonly name: string
-  /** The latest link. */
   readonly url: string
   readonly savedAtMs: number | null
   readonly failedAttempts: number
@@ -17,7 +16,6 @@ export interface KnownDocument {
   readonly lastFailure: string | null
   /** Version number of the form; null for documents without one. */
   readonly version: string | null
-  /** Length of the stored file. */
   readonly byteLength: number | null
   /** For naming exported files: `CC 1020304200`, contract, worker's name, company NIT, filing date. */
   readonly identification: string

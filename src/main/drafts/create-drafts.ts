@@ -45,7 +45,6 @@ import { createDraftValues, type ValueUseCases } from './values/draft-values.ts'
 type Answer<Value> = Promise<Result<Value, AppError>>
 type Moved = DraftChange & { readonly label: DraftStepLabel | null }
 
-/** Queries on the existing drafts. */
 interface DraftReading {
   list(): Answer<readonly DraftOverview[]>
   read(id: DraftId): Answer<DraftOverview>
@@ -76,7 +75,6 @@ export interface DraftUseCases
     Twins {
   /** Keeps the findings of the open draft current until the returned function is called. */
   follow(): () => void
-  /** Channels of the ready rows. */
   channels(id: DraftId): Answer<readonly DraftChannelRow[]>
   undo(id: DraftId): Answer<Moved>
   redo(id: DraftId): Answer<Moved>

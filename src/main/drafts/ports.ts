@@ -154,7 +154,6 @@ export interface AnswerStore {
 
 /** Computes findings of rows. Long work returns steps, so that the caller can yield to the event loop between them. */
 interface RowChecks {
-  /** Validates all rows once. */
   validate(rules: ValidationContext, rows: readonly DraftRow[]): Steps<ValidationReport>
   /** Validates all rows and keeps the state for single edits. */
   open(
@@ -194,7 +193,6 @@ interface RuleSource {
     procedure: CheckedProcedure,
     official?: readonly CatalogueTable[],
   ): Promise<{ readonly rules: ValidationContext; readonly filed: Filings }>
-  /** The lists in force. */
   catalogues(): Promise<CatalogueSnapshot>
 }
 
@@ -265,7 +263,6 @@ interface PlacedText {
   readonly asks: readonly string[]
 }
 
-/** Everything the stage needs from outside. */
 export interface DraftSurroundings {
   readonly clock: Clock
   readonly newId: NewId

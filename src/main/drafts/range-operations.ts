@@ -170,7 +170,6 @@ const countUpTo = (rows: readonly number[], toRow: number): number => {
   return after === -1 ? rows.length : after
 }
 
-/** The fields that a block covers, from its first column on. */
 function fieldsFor(procedure: Procedure, { field, into }: PasteBlock): Result<readonly string[], AppError> {
   if (into !== undefined) {
     const known = requireFields(procedure, into.fields)

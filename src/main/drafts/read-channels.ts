@@ -2,7 +2,6 @@ import type { DraftChannelRow } from '#shared/domain/channel/draft-channels.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { DraftStore } from './ports.ts'
 
-/** Channels of the ready rows, in row order. */
 export async function readChannels(store: DraftStore, id: DraftId): Promise<readonly DraftChannelRow[]> {
   const ready = new Set(await store.rowNumbers(id, 'ready'))
   return (await store.allRows(id))

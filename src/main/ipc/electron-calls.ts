@@ -10,7 +10,6 @@ interface Frame {
   readonly url: string
 }
 
-/** The part of Electron's event that identifies the caller. */
 interface CallEvent {
   /** Null if the frame has navigated or was destroyed since the call. */
   readonly senderFrame: Frame | null

@@ -11,7 +11,6 @@ import type { ChosenFiles } from './chosen-files.ts'
 export interface HandlerContext {
   readonly workspace: AppWorkspace
   readonly dialogs: OperatorDialogs
-  /** Files the user gave, by token. */
   readonly chosenFiles: ChosenFiles
   /** Files collected for the next sends. */
   readonly trays: DocumentTrays
@@ -34,16 +33,12 @@ export interface HandlerContext {
   language(): Language
   /** System dialogs use this language from now on. */
   chooseLanguage(language: Language): void
-  /** The content of a window as a PDF. */
   printPage(webContentsId: number): Promise<Uint8Array>
   /** Shows what is pending in a profile in badge and tray; null if unknown. */
   showWaiting(lines: readonly PendingLine[] | null, profileId: string): void
-  /** The text of a support package for the open profile. */
   supportText(language: Language): Promise<Result<string, AppError>>
-  /** Newer versions of the program. */
   readonly updates: UpdateUseCases
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
-  /** Path of a bundled sample. */
   sampleFile(name: string): string
 }
 

@@ -1,4 +1,3 @@
-/** The caller as plain facts. */
 export interface Sender {
   readonly webContentsId: number
   /** False for an inner frame. */

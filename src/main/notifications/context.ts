@@ -102,7 +102,6 @@ interface RequestNumbers {
   check(id: SubmissionId, requestId: string): Promised<unknown>
 }
 
-/** Everything notifications need from outside. */
 export interface NotificationContext<Target extends NotifiedTarget = NotifiedTarget> extends ApplyContext<Target> {
   readonly secrets: DeliverySecretStore
   readonly settings: NotificationSettingsStore

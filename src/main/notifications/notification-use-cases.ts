@@ -60,7 +60,6 @@ export interface NotificationUseCases {
     choice: { readonly delivery: string; readonly submissionId: SubmissionId },
     mayDecide: (question: AttachQuestion) => Promise<boolean>,
   ): Promised<AttachWay | null>
-  /** Sends itself a delivery through the registered address. */
   selfTest(): Promised<SelfTestReport>
   outlook(): Promised<NotificationOutlook>
   receiver(): Promised<ReceiverStatus>

@@ -112,7 +112,6 @@ const receiving =
     }
   }
 
-/** Everything received, as a list. */
 function keptUseCases(
   context: Pick<NotificationContext, 'stores' | 'wire' | 'writeReport'>,
   describe: () => Promise<void>,

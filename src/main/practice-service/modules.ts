@@ -11,7 +11,6 @@ import { submitForms } from './forms/submit-forms.ts'
 import { submitQueries } from './queries/submit-queries.ts'
 import { isForm, readForm, requireJson } from './routes/request-body.ts'
 
-/** The raw body of a POST. */
 interface PostedBody {
   readonly bytes: Uint8Array
   readonly contentType: string

@@ -11,7 +11,6 @@ export type CheckedRecord =
   | { readonly ok: true; readonly record: WireText }
   | { readonly ok: false; readonly raw: JsonObject; readonly reasons: readonly Reason[] }
 
-/** What a record of one module and entity must satisfy. */
 export interface RecordRules {
   readonly schema: Parameters<typeof problemsOf>[0]
   readonly catalogues: PracticeCatalogues

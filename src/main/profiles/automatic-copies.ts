@@ -74,7 +74,6 @@ function readKept(json: string): Kept | null {
   }
 }
 
-/** Storage of the plan. */
 function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'settings' | 'folder'>) {
   const book = new HeldSetting(settings, dailyCopiesSetting)
   return {

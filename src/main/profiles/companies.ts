@@ -26,7 +26,6 @@ function readCompany(json: string): CompanyProfile | null {
   }
 }
 
-/** The companies that are filed for, by name. */
 export async function readCompanies(lists: SharedLists): Promise<readonly CompanyProfile[]> {
   return (await lists.entries(list))
     .flatMap(({ json }) => readCompany(json) ?? [])

@@ -24,7 +24,6 @@ export interface WageUseCases {
   remove(from: string): Promised<readonly ListedWage[]>
 }
 
-/** The filing channel of each entity. */
 export interface EntityChannelUseCases {
   list(): Promised<readonly EntityChannel[]>
   /** Replaces the entity's channel. Returns all, as does `remove`. */

@@ -14,7 +14,6 @@ import type { SharedLists } from './ports.ts'
 
 const list = 'minimum-wages'
 
-/** Minimum wages entered by the operator. */
 async function readOwn(lists: SharedLists): Promise<readonly MinimumWage[]> {
   return (await lists.entries(list)).flatMap(({ json }): MinimumWage[] => {
     const entry: unknown = JSON.parse(json)

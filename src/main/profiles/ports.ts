@@ -60,16 +60,13 @@ export type SecretName =
   | 'office-membership'
   | 'office-joining'
 
-/** The office that a profile's store files in. */
 export interface ProfileOffice {
   readonly desk: OfficeDesk
-  /** Called after each change of `desk`. */
   onChange(listener: () => void): void
   /** Called with the areas that other desks changed; after an outage, with all areas of the office. */
   onNews(listener: (areas: readonly ChangeArea[]) => void): void
   /** Called after another desk changed validation inputs: code lists, minimum wages. */
   onRules(listener: () => void): void
-  /** Checks the office now. */
   look(): Promise<void>
   /** Every desk that has written to the office. Rejects while the office is unreachable. */
   desks(): Promise<readonly DeskOfOffice[]>
@@ -92,7 +89,6 @@ export interface CareRun {
   readonly onProgress: (progress: CareProgress) => void
 }
 
-/** Disk operations for daily copies. */
 export interface CopyFolder {
   /** Why copies must not be stored in a folder; null if they may. */
   refusal(folder: string): Promise<AppError | null>

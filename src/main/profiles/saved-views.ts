@@ -22,7 +22,6 @@ interface ViewKind<View> {
   readonly schema: Schema<View>
 }
 
-/** Validates a view. */
 interface Schema<View> {
   safeParse(entry: unknown): { readonly success: true; readonly data: View } | { readonly success: false }
 }

@@ -22,7 +22,6 @@ import {
 import type { CareWorks } from './care-works.ts'
 import type { CareRun, CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
-/** The store operations that maintenance needs. */
 export interface CaredStore {
   byteLength(): number
   backupTo(

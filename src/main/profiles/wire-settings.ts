@@ -12,7 +12,6 @@ import {
 import type { SettingsStore } from './ports.ts'
 
 export interface WireSettingsBook {
-  /** The choices in force now. */
   setup(): Promise<WireSetup>
   view(): Promise<readonly WireChoiceView[]>
   /** Replaces all values that differ from the standard. Error `service-settings.invalid`; then nothing changes. */

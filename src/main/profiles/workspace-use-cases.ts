@@ -35,7 +35,6 @@ export interface RestoreOrder {
 /** When a profile is opened: `first` at startup, `another` while one stays open, `again` after a temporary close. */
 export type OpeningOccasion = 'first' | 'another' | 'again'
 
-/** An open profile. */
 export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
   readonly connection: SettingsStore
@@ -95,7 +94,6 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
 /** The one open profile, and switching between profiles. */
 export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
-  /** Maintenance of the open profile's store. */
   readonly care: StoreCareUseCases
   /** Long-running work on the open profile, or on one closed for that work. */
   readonly works: Pick<CareWorks, 'current' | 'cancel'>
@@ -108,7 +106,6 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   /** False while the operator's name is still the operating system account. */
   operatorGiven(): Promise<boolean>
   profiles(): Promised<readonly ProfileEntry[]>
-  /** Creates a profile and opens it. */
   createProfile(name: string): Promised<AppStatus>
   renameProfile(id: string, name: string): Promised<AppStatus>
   openProfile(id: string): Promised<AppStatus>

@@ -13,7 +13,6 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
-/** The open profile, as described to support. */
 export interface DescribedProfile {
   readonly application: Pick<
     Application,

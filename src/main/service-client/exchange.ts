@@ -24,7 +24,6 @@ export interface ExchangeRequest {
   readonly answerTimeoutMs: number
   /** For answers that may be large on a slow line: from the connection to the last byte. */
   readonly wholeTimeoutMs?: number | undefined
-  /** Aborts the request. */
   readonly signal?: Cancellation | undefined
   /** Decompresses a file (`content-encoding`) as it arrives; `maximumBytes` counts the decompressed bytes. */
   readonly unpacks?: boolean | undefined
@@ -41,7 +40,6 @@ export interface ExchangeRequest {
    * proxy resolves the name, so only the name itself can be checked here.
    */
   readonly isAdmitted?: ((address: string) => boolean) | undefined
-  /** Overrides the system's resolver. */
   readonly resolveAll?: ResolveAll | undefined
 }
 

@@ -68,9 +68,7 @@ export interface Desktop {
   askNewBackupPassphrase(): Promise<string | null>
   /** Secrets in a directory, one per profile, sealed by `protection`. */
   secretsIn(directory: string): SecretStore
-  /** The files the system opened with the program. */
   readonly openedFile: Omit<OpenedFile, 'offer'>
-  /** Newer versions of the program. */
   readonly updates: DesktopUpdates
   readonly dialogs: Dialogs
   /** Shows the recovery window for data that does not open; resolves when it is finished or closed. */
@@ -86,7 +84,6 @@ export interface Desktop {
   readonly log: DiagnosticLog
   /** Short random text that links a displayed failure to a log line. */
   newReference(): string
-  /** The content of a window as a PDF. */
   printPage(webContentsId: number): Promise<Uint8Array>
   /** Recipients of change and progress notices; empty while no window is open. */
   noticeTargets(): readonly WebContents[]

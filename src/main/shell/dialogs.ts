@@ -58,7 +58,6 @@ export interface Dialogs {
   confirmUpdate(question: UpdateQuestion): Promise<boolean>
   /** Asks what to do with a key before it is saved. Closing the dialog, or having another one open, cancels. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
-  /** Whether a dialog is open. */
   isOpen(): boolean
 }
 

@@ -2,7 +2,6 @@ import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import type { ReaderRequest } from './process/reader-protocol.ts'
 import type { WriterRequest } from './process/writer-protocol.ts'
 
-/** How a reader process ended. */
 export interface ReaderExit {
   readonly code: number | null
   /** Name of the signal that ended it, if the platform reports one. */
@@ -30,7 +29,6 @@ export interface ReaderProcess {
   start(options: { readonly memoryBytes: number }): ReaderChild
 }
 
-/** Stores decisions about columns. */
 export interface MappingStore {
   /** Most recently used first. */
   list(): Promise<readonly SavedMapping[]>

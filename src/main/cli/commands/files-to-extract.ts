@@ -19,7 +19,7 @@ export interface FilesToExtract {
   readonly refused: readonly AppError[]
 }
 
-/** The chosen files; for a folder, its PDFs ordered by name. */
+/** For a folder, its PDFs ordered by name. */
 export async function filesMeant(paths: readonly string[]): Promise<readonly string[]> {
   const listed = await Promise.all(paths.map((path) => listFiles(resolve(path), isNamedPdf)))
   return listed.flatMap(({ files }) => files)

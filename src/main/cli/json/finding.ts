@@ -15,7 +15,6 @@ export type FindingJson = RowJson & {
 }
 
 export type RowJson = {
-  /** The row number that the spreadsheet shows. */
   readonly row: number
   /** Only if several sheets contain people. */
   readonly sheet?: string

@@ -4,7 +4,6 @@ import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import type { Texts } from '../texts.ts'
 import { rowJson } from './finding.ts'
 
-/** Chosen records that were left out, by reason. */
 export const leftBehindJson = (groups: readonly LeftBehindGroup[], { language, count: write }: Texts): Json =>
   groups.map((group) => ({
     reason: group.reason,

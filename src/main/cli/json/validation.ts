@@ -51,7 +51,6 @@ export type ValidationJson = {
   readonly findings: readonly FindingJson[]
   /** Number of doubtful values, and of the cells that contain them. */
   readonly valuesInDoubt: { readonly values: number; readonly cells: number }
-  /** Doubtful values, once per column. */
   readonly values: readonly ValueJson[]
   readonly records?: readonly RecordJson[]
 }
@@ -59,7 +58,6 @@ export type ValidationJson = {
 type NoteJson = {
   readonly code: string
   readonly count: number
-  /** The first cells or rows concerned. */
   readonly places: readonly string[]
   readonly message: string
 }

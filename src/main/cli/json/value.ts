@@ -9,9 +9,7 @@ export type ValueJson = {
   readonly fields?: readonly string[]
   /** '' for empty cells. */
   readonly value: string
-  /** Number of cells that contain it. */
   readonly count: number
-  /** The first of those rows. */
   readonly rows: readonly number[]
   /** The sheet of each of these rows; only if several sheets contain people. */
   readonly sheets?: readonly string[]

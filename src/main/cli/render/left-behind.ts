@@ -8,7 +8,6 @@ import { table } from './table.ts'
 
 const columnsShown = ['row', 'identification', 'entity', 'company', 'name'] as const
 
-/** Chosen records that were left out, under a heading per reason. */
 export function leftBehindText(
   groups: readonly LeftBehindGroup[],
   { columns, colours }: Terminal,

@@ -52,7 +52,6 @@ export class SendLog {
     this.#met.push({ during, error })
   }
 
-  /** Whether a POST was sent. */
   get hasSent(): boolean {
     return this.#results.size > 0
   }

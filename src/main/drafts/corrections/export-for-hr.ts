@@ -11,7 +11,6 @@ import { rowPages } from '../steps/change-rows.ts'
 
 export interface HrExport {
   readonly onlyWithFindings: boolean
-  /** Language of the messages about cells. */
   readonly language: Language
 }
 

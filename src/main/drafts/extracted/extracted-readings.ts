@@ -50,9 +50,7 @@ export interface AcceptedValue {
 export interface ExtractedReadings {
   /** The documents of a batch, each with its reading and the rows that received its values. */
   readings(id: BatchId): Answer<BatchReadings>
-  /** The rows of all drafts that belong to a document. */
   rowsForReading(id: ItemId): Answer<RowsForReading>
-  /** Compares a document with a row. */
   compareReading(place: ReadingPlace): Answer<ComparedReading>
   /**
    * Writes the values into the row as one step. Errors: `reading.changed-since-shown` if a cell differs from what the

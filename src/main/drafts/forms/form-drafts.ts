@@ -22,7 +22,6 @@ type Answer<Value> = Promise<Result<Value, AppError>>
  * #5), or to change something (spec 4 #6). Each contract becomes one row, however often it was filed.
  */
 export interface FormDrafts {
-  /** What can be done with the forms of these records. */
   formOffer(records: readonly ItemId[]): Answer<FormOffer>
   /** The given records that `draftForms` does not take, by reason. */
   leftByForms(records: readonly ItemId[], purpose: FormPurpose): Answer<readonly LeftBehindGroup[]>

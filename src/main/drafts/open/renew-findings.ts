@@ -3,7 +3,6 @@ import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftSurroundings, DraftValidator, FieldValue, Filings } from '../ports.ts'
 
-/** A draft that was already validated. */
 interface JudgedDraft {
   readonly draft: Draft
   readonly validator: DraftValidator

@@ -22,7 +22,7 @@ export interface NamedPeople {
   readonly origin: DraftOrigin
 }
 
-/** Resolves a choice. Errors: `draft.not-found`. */
+/** Errors: `draft.not-found`. */
 export function readChosen(sources: Sources, chosen: ChosenPeople): Promise<Result<NamedPeople, AppError>> {
   switch (chosen.from) {
     case 'draft':

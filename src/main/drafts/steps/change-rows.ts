@@ -135,7 +135,6 @@ class Neighbours {
   }
 }
 
-/** A planned change that is being saved. */
 export interface OngoingChange {
   readonly open: OpenDraft
   readonly command: RowCommand

@@ -149,7 +149,6 @@ function takingSteps(surroundings: DraftSurroundings) {
   }
 }
 
-/** Numbers of the rows that a step changed. */
 async function changedIn({ store }: DraftSurroundings, step: StoredStep): Promise<readonly number[]> {
   const rows: number[] = []
   for (;;) {

@@ -36,7 +36,6 @@ export function pasteCells(
   return { ...command, tooLong }
 }
 
-/** Number of cells in the longest line. */
 export const blockWidth = (cells: PastedBlock): number =>
   cells.reduce((longest, line) => Math.max(longest, line.length), 0)
 

@@ -5,7 +5,6 @@ import type { ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
-/** How an operation changes rows. */
 export interface RowCommand {
   /** Numbers of the rows to look at, ascending. */
   readonly rows: readonly number[]

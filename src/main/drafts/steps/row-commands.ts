@@ -132,7 +132,6 @@ function withoutSent<Row extends DraftRow>(row: Row): Omit<Row, 'sentBatch'> {
 export const fieldNames = ({ module, entity }: Procedure): readonly string[] =>
   fieldsOf(module, entity).map((field) => field.name)
 
-/** A recorded step to undo or redo. */
 interface StepOnceMore {
   readonly step: StoredStep
   readonly direction: StepDirection

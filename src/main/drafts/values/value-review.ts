@@ -25,7 +25,6 @@ import { valueKindOf } from '#shared/domain/worker/value-kind.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { AnswerMemory } from './answer-memory.ts'
 
-/** Inputs for proposals. */
 export interface ProposalKnowledge {
   readonly catalogues: CatalogueSnapshot
   readonly memory: AnswerMemory

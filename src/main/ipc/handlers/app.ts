@@ -9,7 +9,6 @@ import type { HandlersOf } from '../handlers.ts'
 
 type SupportChannel = 'app:support' | 'app:save-support'
 
-/** The program itself and its operator. */
 export const appHandlers = (context: HandlerContext): HandlersOf<typeof appChannels> => ({
   ...programHandlers(context),
   ...supportHandlers(context),

@@ -9,7 +9,6 @@ import type { HandlersOf } from '../handlers.ts'
 import { live, readLive } from '../live-batch.ts'
 import { sendInBackground } from '../send-composed.ts'
 
-/** Batches that were sent or wait to be sent. */
 export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchChannels> {
   const { workspace } = context
   const history = () => workspace.application.history

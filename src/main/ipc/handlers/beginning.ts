@@ -2,7 +2,6 @@ import type { beginningChannels } from '#shared/ipc/beginning.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** The first steps in the open profile. */
 export const beginningHandlers = ({ workspace }: HandlerContext): HandlersOf<typeof beginningChannels> => ({
   'beginning:read': async () =>
     andThen(await workspace.status(), async ({ connection, operator }) =>

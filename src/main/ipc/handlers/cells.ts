@@ -3,7 +3,6 @@ import { draftId } from '#shared/kernel/ids.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Correcting a draft, one step at a time. */
 export function cellHandlers({ workspace }: HandlerContext): HandlersOf<typeof cellChannels> {
   const drafts = () => workspace.application.drafts
   return {

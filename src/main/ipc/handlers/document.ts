@@ -9,7 +9,6 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Stored files for the viewer and for folders. */
 export function documentHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof documentChannels> {
   const documents = () => workspace.application.documents
   const running = new Set<AbortController>()

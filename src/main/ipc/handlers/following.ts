@@ -7,7 +7,6 @@ import type { HandlersOf } from '../handlers.ts'
 /** Maximum number of search results. */
 const mostFound = 8
 
-/** Following sent requests, together and individually. */
 export function followingHandlers({ workspace }: HandlerContext): HandlersOf<typeof followingChannels> {
   const polling = () => workspace.application.polling
   return {

@@ -8,7 +8,6 @@ import { exportTable } from '../export-table.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** People and their filings, over all batches. */
 export function historyHandlers(context: HandlerContext): HandlersOf<typeof historyChannels> {
   const { workspace } = context
   const history = () => workspace.application.history

@@ -6,7 +6,6 @@ import { oversightWords } from '#shared/texts/oversight-text.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** What a supervisor follows. */
 export const oversightHandlers = ({ workspace, dialogs }: HandlerContext): HandlersOf<typeof oversightChannels> => ({
   'oversight:read': (question) => workspace.application.history.oversight(question),
   'oversight:weekly-report': () => workspace.application.weeklyReport.read(),

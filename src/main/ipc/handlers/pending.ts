@@ -7,7 +7,6 @@ import type { HandlersOf } from '../handlers.ts'
 
 type PendingContext = Pick<HandlerContext, 'workspace' | 'showWaiting'>
 
-/** What waits for the user. */
 export const pendingHandlers = (context: PendingContext): HandlersOf<typeof pendingChannels> => ({
   'pending:list': () => readPending(context),
 })

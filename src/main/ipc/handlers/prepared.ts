@@ -56,7 +56,6 @@ export function preparedHandlers(context: HandlerContext): HandlersOf<typeof pre
   }
 }
 
-/** The tray of the open profile. */
 export async function trayOf({
   workspace,
   trays,

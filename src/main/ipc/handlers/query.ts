@@ -2,7 +2,6 @@ import type { queryChannels } from '#shared/ipc/drafts/query.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Drafts that query people. */
 export function queryHandlers({ workspace }: HandlerContext): HandlersOf<typeof queryChannels> {
   const drafts = () => workspace.application.drafts
   return {

@@ -4,7 +4,6 @@ import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Values read from identity documents, and accepting them into rows. */
 export function readingHandlers({ workspace }: HandlerContext): HandlersOf<typeof readingChannels> {
   const drafts = () => workspace.application.drafts
   return {

@@ -9,7 +9,6 @@ import type { HandlersOf } from '../handlers.ts'
 import { sendComposed } from '../send-composed.ts'
 import { trayOf } from './prepared.ts'
 
-/** Sending: composes a batch once the operator confirms. */
 export function sendingHandlers(context: HandlerContext): HandlersOf<typeof sendingChannels> {
   const { workspace } = context
   return {

@@ -3,7 +3,6 @@ import { draftId } from '#shared/kernel/ids.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Doubtful values, the operator's answers, and what is remembered of them. */
 export function valueHandlers({ workspace }: HandlerContext): HandlersOf<typeof valueChannels> {
   const drafts = () => workspace.application.drafts
   const answers = () => workspace.application.answers

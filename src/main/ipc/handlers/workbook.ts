@@ -9,7 +9,6 @@ import { type GivenFile, givenWorkbook } from '../given-file.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** Workbooks that people fill in or correct elsewhere. */
 export function workbookHandlers(context: HandlerContext): HandlersOf<typeof workbookChannels> {
   const { workspace, dialogs, language } = context
   return {

@@ -78,7 +78,6 @@ class Lane {
 }
 
 export class BodyRoom {
-  /** Highest reservation so far. */
   peakBytes = 0
   readonly #limits: RoomLimits
   readonly #small: Lane

@@ -22,7 +22,6 @@ interface ProfileReceiverParts {
   readonly accept: DeliveryDoor
   readonly settings: NotificationSettingsStore
   readonly clock: Pick<Clock, 'sleep'>
-  /** Called when the state changes. */
   readonly onChange: () => void
 }
 

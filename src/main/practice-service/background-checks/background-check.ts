@@ -1,6 +1,5 @@
 import { outcomeOf } from '../outcomes.ts'
 
-/** One background check of one natural person. */
 export interface BackgroundCheck {
   readonly id: string
   readonly documentType: string

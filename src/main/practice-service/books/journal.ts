@@ -35,7 +35,6 @@ export interface AppliedBatch {
   readonly debited: number
 }
 
-/** One attempt to deliver a notification. */
 interface DeliveryAttempt {
   /** Monotonic milliseconds of its start. */
   readonly atMs: number

@@ -11,7 +11,6 @@ interface Debit {
   readonly credits: 1
 }
 
-/** Balances and debits of every account. */
 export interface Ledger {
   balance(account: string): number
   debits(account?: string): readonly Debit[]

@@ -2,7 +2,6 @@ import type { JsonObject } from '#shared/kernel/json.ts'
 import type { PracticeContext } from '../context.ts'
 import { inventPerson } from '../invented-person.ts'
 
-/** One document being read. */
 export interface Extraction {
   readonly id: string
   readonly reference: string

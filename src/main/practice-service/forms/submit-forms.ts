@@ -47,14 +47,12 @@ export function submitForms(
   })
 }
 
-/** One POST and everything needed to classify it. */
 interface FormBatch {
   readonly context: PracticeContext
   readonly incoming: IncomingBatch
   readonly operation: Operation
   readonly root: FormRoot
   readonly book: BatchBook
-  /** Contracts already seen in this batch. */
   readonly contracts: Set<string>
 }
 

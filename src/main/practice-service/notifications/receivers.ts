@@ -12,7 +12,6 @@ interface Registration {
 /** Registered addresses by account. A new registration replaces the old one and its secret. */
 export interface Receivers {
   register(account: string, url: string): Receiver
-  /** The active receiver for deliveries. */
   active(account: string): Receiver | undefined
   describe(account: string): Registration
   turnOff(account: string): void

@@ -7,7 +7,6 @@ import { type PageSection, renderOnePage } from './one-page.ts'
 export const reportPdf = (check: BackgroundCheck, answers: readonly SourceAnswer[]): ServedDocument =>
   page(check, `${check.id}:report`, 'Informe consolidado de antecedentes', answers.map(sourceSection))
 
-/** Evidence of one source. */
 export const sourceEvidencePdf = (check: BackgroundCheck, answer: SourceAnswer): ServedDocument =>
   page(check, `${check.id}:source:${answer.name}`, `Consulta: ${answer.name}`, [sourceSection(answer)])
 

@@ -44,7 +44,6 @@ interface QueryBatch {
   readonly incoming: IncomingBatch
   readonly root: QueryRoot
   readonly book: BatchBook
-  /** Persons already seen in this batch. */
   readonly persons: Set<string>
 }
 

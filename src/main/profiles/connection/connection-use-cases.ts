@@ -56,9 +56,7 @@ export interface ConnectionProposal {
   readonly requestsOfOthers: number
 }
 
-/** Confirmation shown before a key is saved. */
 export interface ConnectionQuestion extends ConnectionProposal {
-  /** The profile that would receive the key. */
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
 }
 
@@ -68,7 +66,6 @@ export interface ConnectionQuestion extends ConnectionProposal {
  */
 export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
 
-/** The service's address and key of one profile. */
 export interface ConnectionUseCases {
   /** Never includes the key. */
   overview(): Promised<ConnectionOverview>
@@ -78,7 +75,6 @@ export interface ConnectionUseCases {
   keyState(): Promised<KeyState>
   /** Tries a key for another profile and saves nothing. Errors as `connect`. */
   tryOther(choice: { readonly baseUrl: string; readonly apiKey: string }): Promised<TriedKey>
-  /** Previews what `connect` would change. */
   propose(choice: {
     readonly baseUrl: string
     readonly apiKey: string

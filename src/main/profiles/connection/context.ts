@@ -5,7 +5,6 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import type { TriedKey } from './connection-use-cases.ts'
 import type { GivenConnection } from './usable-connection.ts'
 
-/** Everything the connection needs from outside. */
 export interface ConnectionContext {
   readonly stores: {
     /** Polled requests, each with its filer. */

@@ -5,13 +5,11 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { ProfileOffice } from '../ports.ts'
 
-/** The profile's office, as this desk knows it. */
 export interface OfficeUseCases {
   /** Null: the profile files on its own. */
   read(): Promised<OfficeDesk | null>
   /** Checks the office now instead of at the next scheduled time. */
   look(): Promised<OfficeDesk | null>
-  /** Every desk that has written to the office. */
   desks(): Promised<readonly DeskOfOffice[]>
   /** Marks a desk as gone, so that no one waits for it. */
   deskIsGone(name: string): Promised<readonly DeskOfOffice[]>

@@ -6,7 +6,6 @@ import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 
 /** Locations of the program's own files, in the sources and in the build. */
 export interface ProgramPlaces {
-  /** Script of the reader process. */
   readonly workbookReader: string
   /** Bundled lists and samples. */
   readonly resources: string

@@ -8,7 +8,6 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** The profile's stored secrets. */
 export const openSecrets = (directory: string, { passphrase }: Settings): KeyFileStore =>
   createKeyFile({ directory, passphrase: passphrase ?? undefined })
 

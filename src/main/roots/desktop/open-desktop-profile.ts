@@ -104,7 +104,6 @@ export function desktopProfiles(
   return { openProfile: open, insteadOf: ({ id }) => instead.take(id) }
 }
 
-/** Background work of an open profile. */
 function workInBackground(
   desktop: Desktop,
   events: ApplicationEvents,

@@ -11,7 +11,6 @@ import { supportText } from '#shared/texts/support/support-text.ts'
 
 const mostLines = 200
 
-/** The support package of the open profile. */
 export const supportWriter =
   ({ version, dataDirectory, log }: Desktop, workspace: AppWorkspace) =>
   async (language: Language): Promise<Result<string, AppError>> => {

@@ -7,7 +7,6 @@ import type { Result } from '#shared/kernel/result.ts'
 /** Minimum time between notifications; changes in between are combined. */
 export const digestPauseMs = 5 * 60_000
 
-/** Pending work of a profile. */
 export interface PendingOf {
   readonly profileId: string
   readonly pending: PendingList

@@ -13,7 +13,6 @@ export interface OwnAppearance {
 
 interface OwnWindowOptions extends OwnAppearance {
   readonly page: 'passphrase' | 'recovery'
-  /** Query parameters for the page. */
   readonly query?: Readonly<Record<string, string>>
   readonly width: number
   readonly height: number

@@ -4,7 +4,6 @@ import type { Result } from '#shared/kernel/result.ts'
 import { ownDoor } from './own-door.ts'
 import { closeSoon, type OwnAppearance, openOwnWindow } from './own-window.ts'
 
-/** Channel from the recovery window to main. */
 const recoveryChannel = 'recovery:call'
 
 /** Main's side of a recovery. */

@@ -5,7 +5,6 @@ import type { Sealer } from '../secrets/sealer.ts'
 import type { MasterKeyFile } from './master-key.ts'
 import type { SecretsMode } from './passphrase-entry.ts'
 
-/** How the secrets of this data folder are sealed. */
 export interface Protection {
   readonly kind: 'keychain' | 'passphrase'
   readonly sealer: Sealer

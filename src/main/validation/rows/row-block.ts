@@ -16,7 +16,6 @@ export interface RowBlock {
   originals(field: string): readonly (string | undefined)[]
   /** Days of a date field by position; undefined without a valid date. */
   days(field: string): readonly (CivilDate | undefined)[]
-  /** Replaces the rows in the block. */
   fill(rows: readonly DraftRow[]): void
 }
 

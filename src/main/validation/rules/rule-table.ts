@@ -13,7 +13,6 @@ import type { ValueCheck } from './problem.ts'
 import { checkChannel, checkText } from './text-checks.ts'
 import { valueCheck } from './value-check.ts'
 
-/** One column of the rule table. */
 export interface ColumnRule {
   readonly field: string
   readonly required: boolean

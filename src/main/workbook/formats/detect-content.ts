@@ -8,7 +8,6 @@ export type DetectedContent =
   /** A workbook of Excel 2 to 4, which has no container. */
   | { readonly kind: 'biff' }
   | { readonly kind: 'text' }
-  /** A web page. */
   | { readonly kind: 'html' }
   /** A web page with its parts in one file, in e-mail message format. */
   | { readonly kind: 'mhtml' }

@@ -3,7 +3,6 @@ import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 
-/** A workbook that was read and waits for its mapping. */
 export interface WaitingWorkbook {
   readonly id: string
   readonly procedure: Procedure

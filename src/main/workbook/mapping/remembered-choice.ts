@@ -5,7 +5,6 @@ import type { ColumnChoice } from './proposal.ts'
 import { companyOf } from './propose-mapping.ts'
 import type { UnderstoodFile } from './understand-file.ts'
 
-/** Earlier decisions and facts. */
 interface Earlier {
   readonly companies: readonly CompanyProfile[]
   readonly saved: readonly SavedMapping[]

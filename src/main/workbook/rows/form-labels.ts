@@ -15,7 +15,6 @@ export interface Entry {
   readonly values: readonly SourceCell[]
 }
 
-/** Where the field labels are in a sheet. */
 export interface Labels {
   /** Fields named by some cell. */
   readonly named: ReadonlySet<string>

@@ -23,13 +23,11 @@ interface Said {
   readonly folded: string
 }
 
-/** The surroundings of a row. */
 export interface RowPlace {
   /** Position in the sheet. */
   readonly at: number
   /** Only headers and hints are between this row and the header above it. */
   readonly underHeader: boolean
-  /** The previous row was a note. */
   readonly afterNote: boolean
   /** No person's data follow this row. */
   readonly atEnd: boolean
@@ -154,7 +152,6 @@ const isNothing = ({ kind }: SourceCell, text: string): boolean =>
 function titleOf(said: readonly Said[], named: boolean, looks: RowLooks): 'title' | null {
   const different = new Set(said.map((one) => one.folded)).size
   const [first] = said
-  // A value that others have in this column is not a heading.
   if (first === undefined || different > 4 || looks.share(first.column, first.folded) > 0) return null
   const folded = said.map((one) => one.folded).join(' ')
   const says = isTitleText(first.folded) || isOtherPeopleTitle(folded) || isOwnPeopleTitle(folded)

@@ -29,7 +29,6 @@ export interface AnnotatedProcedure {
 export interface AnnotatedContent {
   /** The sheet of the file that was validated. */
   readonly sheet: string
-  /** Language of the instructions. */
   readonly language: Language
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]

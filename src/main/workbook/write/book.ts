@@ -12,7 +12,6 @@ export interface BookTable {
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-/** A report of several tables, for people. */
 export interface Book {
   readonly title: string
   /** Subject, author and time. */

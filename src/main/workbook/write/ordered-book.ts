@@ -2,7 +2,6 @@ import { visibleIn } from '#shared/kernel/visible-text.ts'
 import { type Book, writeBook } from './book.ts'
 import { printBook } from './printed-book.ts'
 
-/** A report of several tables and its file format. */
 export interface BookOrder {
   readonly book: Book
   readonly format: 'xlsx' | 'pdf'

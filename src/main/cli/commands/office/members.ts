@@ -32,7 +32,6 @@ interface MemberOptions {
   readonly company?: readonly string[]
 }
 
-/** Validates the options that describe a member. */
 export function readMember(
   login: string,
   { role, company: companies = [] }: MemberOptions,

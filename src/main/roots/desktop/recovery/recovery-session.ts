@@ -32,7 +32,6 @@ export type RecoveryDesktop = Pick<
 interface Beginning {
   readonly entry: ProfileEntry
   readonly occasion: OpeningOccasion
-  /** Profiles that may be opened instead. */
   readonly others: readonly ProfileEntry[]
   readonly problem: AppError
 }

@@ -15,7 +15,6 @@ export const pastUnreadableKey = (secrets: SecretStore): KeyPlace => ({
   },
 })
 
-/** All secrets of a profile. */
 const everySecret: readonly SecretName[] = Object.keys({
   'database-key': true,
   connection: true,

@@ -3,7 +3,6 @@ import { errorTexts } from '#main/workbook/cells/error-values.ts'
 import { isDateFormat } from '#main/workbook/sheetjs/spreadsheet.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 
-/** Properties of a page's cell. */
 export interface HtmlCellLook {
   readonly attributes: Readonly<Record<string, string>>
   readonly format: string | null

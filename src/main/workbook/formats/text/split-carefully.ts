@@ -72,7 +72,6 @@ const plainRest = (text: string, at: number, separator: number): JudgedField => 
   isOdd: false,
 })
 
-/** Properties of most lines. */
 interface UsualLines {
   readonly ending: string
   readonly fields: number

@@ -74,7 +74,6 @@ function usualWidth({ located, proposed }: FirstSheet): number {
   return widths[widths.length >> 1] ?? 0
 }
 
-/** Why a sheet was not imported. */
 export function standingOf({ located: { sheet } }: SheetWithPeople, wanted: WantedSheets | undefined): SheetStanding {
   if (sheet.hidden) return 'hidden'
   if (isAsideSheet(sheet.name)) return 'aside'
