@@ -1,3 +1,4 @@
+import { Mutex } from '#main/base/mutex.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { ServiceClient } from './service-client.ts'
 
@@ -8,18 +9,28 @@ export interface HomeKeeper {
 }
 
 /**
- * A client whose first request records the address as the key's home before sending a byte. If no connection is made,
- * the key was not sent, so the record is removed.
+ * A client whose first requests record the address as the key's home before sending a byte. If none of them makes a
+ * connection, the key was not sent, so the last one to end removes the record.
  */
 export function rememberingFirstUse(client: ServiceClient, keeper: HomeKeeper): ServiceClient {
-  let settled = false
+  let isSent = false
+  let inFlight = 0
+  const record = new Mutex()
   const send = async (request: () => Promise<Exchange>): Promise<Exchange> => {
-    if (settled) return request()
-    await keeper.settle()
-    const exchange = await request()
-    if (exchange.kind === 'not-connected') await keeper.release()
-    else settled = true
-    return exchange
+    if (isSent) return request()
+    inFlight += 1
+    try {
+      await record.run(() => keeper.settle())
+      const exchange = await request().catch((thrown: unknown) => {
+        isSent = true
+        throw thrown
+      })
+      if (exchange.kind !== 'not-connected') isSent = true
+      return exchange
+    } finally {
+      inFlight -= 1
+      await record.run(() => (isSent || inFlight > 0 ? undefined : keeper.release()))
+    }
   }
   return {
     baseUrl: client.baseUrl,
