@@ -17,23 +17,26 @@ export function followFilings(drafts: Pick<OpenDrafts, 'hear' | 'takeIn'>): Fili
   let isFollowing = false
   let timer: NodeJS.Timeout | null = null
   let heard = false
+  let isTaking = false
   const later = (ms: number): void => {
     timer = setTimeout(() => void takeIn(), ms)
     timer.unref()
   }
   const takeIn = async (): Promise<void> => {
+    timer = null
     heard = false
+    isTaking = true
     const startedMs = performance.now()
     // The next news retries a failure, and the next operation on the draft reports it.
     await drafts.takeIn().catch(() => undefined)
-    timer = null
+    isTaking = false
     if (heard && isFollowing) later(Math.max(restMs, restForEach * (performance.now() - startedMs)))
   }
   return {
     hear: () => {
       drafts.hear()
       heard = true
-      if (isFollowing && timer === null) later(restMs)
+      if (isFollowing && timer === null && !isTaking) later(restMs)
     },
     follow: () => {
       isFollowing = true

@@ -86,7 +86,7 @@ function takeDates(text: string): { readonly dates: readonly string[]; readonly 
 
 const digitRun = /(?<![\p{L}\d])\d(?:[\d.,'’´ ]*\d)?(?![\p{L}\d])/gu
 /** A type written directly before its number: `CC1020304050`. */
-const glued = /(?<![p{L}\d])(cc|ce|ti|rc|pa|pe|pt|cd|sc)(?=\d{4,})/giu
+const glued = /(?<![\p{L}\d])(cc|ce|ti|rc|pa|pe|pt|cd|sc)(?=\d{4,})/giu
 /** Letters and digits together: a passport number. */
 const mixed = /(?<![\p{L}\d])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{4,}(?![\p{L}\d])/gu
 const grouped = /^\d{1,3}(?:([.,'’´ ])\d{3})(?:\1\d{3})*$/

@@ -31,6 +31,8 @@ describe('typed documents', () => {
     ['52.123.457, C.C., 2010-05-12 00:00', 'C.C.', '52.123.457', '2010-05-12'],
     ['CC 79.123.456 12.05.2010', 'CC', '79.123.456', '12.05.2010'],
     ['PA AX123456', 'PA', 'AX123456', ''],
+    ['PA RACC10203040', 'PA', 'RACC10203040', ''],
+    ['PA ÑCC10203040', 'PA', 'ÑCC10203040', ''],
     ['XX 123456', 'XX', '123456', ''],
   ])('%j is read part by part, without interpretation', (line, type, number, date) => {
     expect(parts(line)).toEqual([[type, number, date, null]])
