@@ -2,7 +2,7 @@ import type { PendingList } from '../domain/pending/pending.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
-/** What waits for a person. */
+/** Pending work. */
 export const pendingChannels = {
   'pending:list': channel({ request: nothing, answer: answer<PendingList>() }),
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../kernel/language.ts'
 import { stateColumnWords } from './states.ts'
 
-/** The headings of the file that is made of one batch, in their order. */
+/** The headers of a batch's export file, in order. */
 export const batchFileHeaders: readonly Sentence[] = [
   { es: 'Fila', en: 'Row' },
   { es: 'Tipo de documento', en: 'Document type' },

@@ -36,7 +36,7 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   },
 }
 
-/** Rows of another table, or that were set aside, may be workers all the same. */
+/** Rows of another table, or set aside, may be workers after all. */
 const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
   notImported: {
     es: '{count} {count?fila del archivo no se importó|filas del archivo no se importaron}',
@@ -74,7 +74,7 @@ type WriteNumber = (count: number) => string
 export const leftOutCount = ({ reason, count }: Counted, language: Language, write: WriteNumber = String): string =>
   fillSentence(names[reason], language, { count: write(count) })
 
-/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`; empty for nothing. */
+/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`; empty for none. */
 export function leftOutSentence(groups: readonly Counted[], language: Language, write: WriteNumber = String): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return ''

@@ -1,4 +1,4 @@
-/** Documents saved and given to their workers. */
+/** Documents saved and delivered to their workers. */
 export const documentsEn = {
   delivered: (count: string) => `${count} documents marked as given.`,
   takenBack: (count: string) => `The mark of ${count} documents was taken back.`,
@@ -8,7 +8,7 @@ export const documentsEn = {
     `${count} could not be downloaded yet; try "ventanilla poll" again, or "ventanilla documents renew" for one of them.`,
 }
 
-/** Of `extract`. */
+/** Options of `extract`. */
 export const extractOptionsEn = {
   onlyValidFiles: 'send the files that will do and leave the others, saying why',
   inDoubtFiles: 'also those that the service may charge for without reading: encrypted, without an end or a page',

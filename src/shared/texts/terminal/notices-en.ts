@@ -34,7 +34,7 @@ export const noticesEn: typeof noticesEs = {
   attached: { decide: 'Attached: the send is uncertain no more.', number: 'The number was noted and is asked for.' },
 }
 
-/** What `doctor` says of received notifications. */
+/** `doctor`'s texts about received notifications. */
 export const noticeChecksEn: typeof noticeChecksEs = {
   spool: {
     ok: 'Received notifications that wait to enter the database: {waiting}',
