@@ -20,7 +20,6 @@ const among = z.union([z.literal('needing'), z.array(id).min(1).max(mostChosenRe
 export const sendingChannels = {
   /** The forecast for sending a draft, as far as known here. */
   'submit:forecast': channel({ request: draft, answer: answer<SubmitForecast>() }),
-  /** The channels of a draft's ready rows. */
   'submit:channels': channel({ request: draft, answer: answer<readonly DraftChannelRow[]>() }),
   'draft:submit': channel({
     request: draft.extend({

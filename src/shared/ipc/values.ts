@@ -24,7 +24,6 @@ export const valueChannels = {
   'draft:take-sure-values': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
   /** Revokes all confirmations, so that their doubts are asked again. */
   'draft:revoke-confirmed': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
-  /** Remembered answers, by company. */
   'answer:list': channel({ request: nothing, answer: answer<readonly RememberedCompany[]>() }),
   /** Null: all. Returns the rest. */
   'answer:forget': channel({

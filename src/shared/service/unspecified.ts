@@ -4,18 +4,20 @@ import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.t
 
 /**
  * Every choice that the specification leaves open ("not shown"), in one place. A `WireChoices` value adjusts them for a
- * deployment that turns out to differ; the comment on each member is its reason.
+ * deployment that differs; the comment on each member gives the reason for its default.
  *
  * Choices that no deployment should have to adjust, and where they are made:
- * - "2 MB" (spec 8) is 2 * 1024 * 1024 bytes (`limits.ts`): the usual meaning of a file limit. A file between the decimal and the
- *   binary reading is at worst refused by the service as a whole, before anything is debited.
- * - `NumeroContrato` takes any Unicode letter (`wire-text.ts`): "letters and digits" includes ñ in Colombia.
- * - A PDF is what carries `%PDF-` in its first 1,024 bytes (`document-extraction.ts`), as readers of PDF hold.
+ * - "2 MB" (spec 8) is 2 * 1024 * 1024 bytes (`limits.ts`): the usual meaning of a file limit. At worst the service
+ *   refuses a file between the decimal and the binary limit as a whole, before anything is debited.
+ * - `NumeroContrato` accepts any Unicode letter (`wire-text.ts`): "letters and digits" includes ñ in Colombia.
+ * - A PDF has `%PDF-` in its first 1,024 bytes (`document-requests.ts`), as PDF readers require.
  * - Codes of unpublished catalogues must only be free of spaces; type codes must be upper case (`wire-text.ts`).
- * - GET answers are read with or without the envelope, because spec 2.1 promises it of POSTs and notifications only (`envelope.ts`).
- * - Error bodies are read as the envelope where possible, else kept as text (`error-answer.ts`).
- * - An item's outcome comes from the list that names it; a list we do not know is kept in the raw answer only (`receipt.ts`).
- * - Where a link may stand, a PDF in base64 is the file itself (`links.ts`); any other text that is not http or https is no link.
+ * - GET answers are read with or without the envelope, because spec 2.1 promises it for POSTs and notifications only
+ *   (`envelope.ts`).
+ * - Error bodies are read in all common forms, and as text otherwise (`refusal-reason.ts`).
+ * - An item's outcome comes from the list that names it; an unknown list is kept in the raw answer only (`receipt.ts`).
+ * - In place of a link, a PDF in base64 is the file itself (`links.ts`); any other text that is not http or https is no
+ *   link.
  */
 export interface WireChoices {
   /**

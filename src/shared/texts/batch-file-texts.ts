@@ -1,7 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { stateColumnWords } from './states.ts'
 
-/** The headers of a batch's export file, in order. */
 export const batchFileHeaders: readonly Sentence[] = [
   { es: 'Fila', en: 'Row' },
   { es: 'Tipo de documento', en: 'Document type' },

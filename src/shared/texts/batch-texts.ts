@@ -32,7 +32,6 @@ const headers: Readonly<Record<BatchColumn, Sentence>> = {
   next: { es: 'Próxima consulta', en: 'Next query' },
 }
 
-/** The name of a sheet of batches. */
 export const batchesSheet: Sentence = { es: 'Lotes', en: 'Batches' }
 
 export const batchHeader = (column: BatchColumn, language: Language): string => headers[column][language]
@@ -48,7 +47,6 @@ const words = {
 
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
-/** Columns that count records. */
 const countedColumns = ['records', 'accepted', 'rejected', 'returned', 'underWay', 'debited', 'atRisk'] as const
 export type CountedColumn = (typeof countedColumns)[number]
 

@@ -21,7 +21,6 @@ const headers: Readonly<Record<DraftColumn, Sentence>> = {
   imported: { es: 'Importado', en: 'Imported' },
 }
 
-/** The name of a sheet of drafts. */
 export const draftsSheet: Sentence = { es: 'Borradores', en: 'Drafts' }
 
 export const draftHeader = (column: DraftColumn, language: Language): string => headers[column][language]

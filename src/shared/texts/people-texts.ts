@@ -14,10 +14,8 @@ const countHeaders: Readonly<Record<CountedPeopleColumn, Sentence>> = {
 }
 const filedHeader: Sentence = { es: 'Último lote', en: 'Last batch' }
 
-/** The name of a sheet of people. */
 export const peopleSheet: Sentence = { es: 'Personas', en: 'People' }
 
-/** A column's header in the people table. */
 export function peopleHeader(column: PeopleColumn, language: Language): string {
   if (isCountedPeopleColumn(column)) return countHeaders[column][language]
   return column === 'filed' ? filedHeader[language] : recordHeader(column, language)

@@ -56,7 +56,6 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   row: { es: 'Fila', en: 'Row' },
 }
 
-/** The name of a sheet of records. */
 export const recordsSheet: Sentence = { es: 'Registros', en: 'Records' }
 
 export interface RecordWords {

@@ -27,7 +27,6 @@ const headers: Readonly<Record<SendColumn, Sentence>> = {
   created: { es: 'Creado', en: 'Created' },
 }
 
-/** The name of a sheet of sends. */
 export const sendsSheet: Sentence = { es: 'Envíos', en: 'Sends' }
 
 export const sendHeader = (column: SendColumn, language: Language): string => headers[column][language]

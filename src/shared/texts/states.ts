@@ -78,7 +78,6 @@ export const batchPhaseWords: Words<BatchPhase> = {
   finished: { es: 'Terminados', en: 'Finished' },
 }
 
-/** The words of one language, by the same keys. */
 export const wordsIn = <Key extends string>(words: Words<Key>, language: Language): Readonly<Record<Key, string>> =>
   Object.fromEntries(Object.entries<Sentence>(words).map(([key, word]) => [key, word[language]])) as Record<Key, string>
 

@@ -23,7 +23,6 @@ const isOwnColumn = (column: DocumentColumn): column is OwnColumn => Object.hasO
 /** An invented person for sample file names. */
 export const exampleWorker = 'ANA PÉREZ GÓMEZ'
 
-/** The name of a sheet of documents. */
 export const documentsSheet: Sentence = { es: 'Documentos', en: 'Documents' }
 
 export const documentHeader = (column: DocumentColumn, language: Language): string =>

@@ -1,6 +1,5 @@
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
-/** The next step of a submission in each state. */
 export const nextStepsEn: Readonly<Record<SubmissionState, string>> = {
   queued: 'It has not left: it waits for its turn, or for you to resume sending.',
   armed: 'It is about to leave. Do not close the program.',

@@ -1,6 +1,5 @@
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
-/** The next step of a submission in each state. */
 export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
   queued: 'No ha salido: espera su turno, o a que usted reanude el envío.',
   armed: 'Está a punto de salir. No cierre el programa.',

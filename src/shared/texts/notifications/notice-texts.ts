@@ -25,7 +25,6 @@ const headers: Readonly<Record<NoticeColumn, Sentence>> = {
   size: { es: 'Tamaño', en: 'Size' },
 }
 
-/** The name of a sheet of notifications. */
 export const noticesSheet: Sentence = { es: 'Notificaciones', en: 'Notifications' }
 
 export const noticeHeader = (column: NoticeColumn, language: Language): string => headers[column][language]

@@ -1,4 +1,3 @@
-/** The package for support, in English. */
 export const supportEn = { saved: (path: string) => `Support package saved in ${path}` }
 
 export const supportCommandsEn = { support: 'package for support, without data of people or companies' }
