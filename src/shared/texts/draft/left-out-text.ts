@@ -36,7 +36,7 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   },
 }
 
-/** Rows of another table, or set aside, may be workers after all. */
+/** Rows of another table, or that were set aside, may be workers anyway. */
 const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
   notImported: {
     es: '{count} {count?fila del archivo no se importó|filas del archivo no se importaron}',

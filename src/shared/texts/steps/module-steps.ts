@@ -152,7 +152,7 @@ const queryTheFailed: Sentence = {
   en: '{formatted} {count?query|queries} ended in an error. Repeat {count?it|them} in a draft of {count?its|their} own; look in the web application first whether {count?it was|they were} charged.',
 }
 
-/** For a whole batch with records that ended in an error; `count`, `formatted`: how many. */
+/** Of a whole batch of whose records some ended in error; `count`, `formatted`: how many. */
 export const batchFailedSteps: ByModule = {
   usual: correctTheFailed,
   'social-security-query': queryTheFailed,

@@ -1,3 +1,4 @@
+/** The package for support, in English. */
 export const supportEn = { saved: (path: string) => `Support package saved in ${path}` }
 
 export const supportCommandsEn = { support: 'package for support, without data of people or companies' }
