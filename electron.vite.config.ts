@@ -103,7 +103,7 @@ const developmentPage = {
   }),
 }
 
-/** Three builds: main (desktop root, headless root, workbook reader and writer processes), one bundled preload, the renderer. */
+/** Builds main (desktop root, headless root, workbook reader and writer), one bundled preload, and the renderer. */
 export default defineConfig({
   main: {
     plugins: [executableProgram, thirdPartyNotices, asciiOnly],

@@ -8,7 +8,7 @@ import { UnhandledErrors } from './test/setup/unhandled-errors.ts'
 
 const disk = tmpdir()
 
-/** Folder for the reports that `npm test` counts and names from. */
+/** Folder of the reports from which `npm test` takes counts and names. */
 const reports = process.env.VENTANILLA_UNIT_REPORTS
 
 export default defineConfig({
@@ -28,12 +28,12 @@ export default defineConfig({
       TMPDIR: memoryFolder() ?? disk,
     },
     pool: 'forks',
-    // Half of the time is spent waiting for child processes, the disk and HTTP: two cores carry four workers.
+    // Tests spend half of their time waiting for child processes, the disk and HTTP, so two cores carry four workers.
     maxWorkers: 4,
-    // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
+    // The cores are busy and processes are real: this timeout catches a hang, not slowness.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What no time limit of a test can end: its own thread is held.
+    // Catches hangs that no test timeout can end, because the test's own thread is blocked.
     setupFiles: 'test/setup/blocked-worker.ts',
     coverage: {
       provider: 'v8',
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/architecture.test.ts', 'test/docs/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          // Nothing there leaves anything behind: files share a worker and what it has loaded.
+          // These tests leave no state behind, so files share a worker and its loaded modules.
           isolate: false,
         },
       },
@@ -58,7 +58,8 @@ export default defineConfig({
           include: ['test/component/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['test/setup/blocked-worker.ts', 'test/component/setup.ts'],
-          // Its setup leaves nothing behind; loading the component library anew for each file took longer than the tests.
+          // Its setup leaves no state behind, and reloading the component library for each file took longer than the
+          // tests.
           isolate: false,
         },
       },
@@ -69,9 +70,9 @@ export default defineConfig({
           name: 'program',
           include: ['test/contract/**/*.test.ts', 'test/integration/**/*.test.ts'],
           globalSetup: ['test/built-program.ts', 'test/postgres/run-folder.ts'],
-          // Loading the whole program anew for each of 130 files took a third of their time.
+          // Reloading the program for each of 130 files took a third of the run.
           isolate: false,
-          // Bundles already: Node loads them as they are.
+          // Already bundled: Node loads them unchanged.
           server: { deps: { external: [/\.cache\/child-programs\//] } },
         },
       },

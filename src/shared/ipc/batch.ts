@@ -37,7 +37,6 @@ export const batchChannels = {
     }),
     answer: answer<Page<BatchOverview>>(),
   }),
-  /** The batch table, from `offset`. */
   'batch:table': channel({ request: batches.extend({ offset, limit }), answer: answer<Page<BatchLine>>() }),
   'batch:groups': channel({
     request: z.strictObject({ filter: batchTableFilterSchema, by: z.enum(batchGroupings) }),
@@ -48,7 +47,6 @@ export const batchChannels = {
     request: batches.extend({ columns: z.array(z.enum(batchColumns)).min(1), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** The sends of the batches, from `offset`. */
   'batch:sends': channel({ request: sends.extend({ offset, limit }), answer: answer<Page<SendLine>>() }),
   /** The same counted by state. */
   'batch:send-groups': channel({

@@ -8,7 +8,6 @@ import { id, nothing } from './fields.ts'
 
 const kind = z.enum(catalogueKinds)
 
-/** Code lists. */
 export const catalogueChannels = {
   'catalogue:list': channel({ request: nothing, answer: answer<readonly CatalogueOverview[]>() }),
   /** Main opens the file dialog; null when cancelled. Reports what the list would change, and changes nothing. */

@@ -70,7 +70,6 @@ export const cellChannels = {
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** Clears the cells of a range. */
   'draft:clear-range': channel({
     request: draft.extend({ filter: rowFilter, range: rowSpan.extend({ fields: shownFields }) }),
     answer: answer<DraftChange>(),

@@ -8,22 +8,22 @@ import { draft, id, limit, offset, rowNumber } from './fields.ts'
 
 const records = z.strictObject({ records: z.array(id).min(1).max(mostChosenRecords) })
 
-/** Forms that were filed before: completed with the entity that they lack, or updated. */
+/** Previously filed forms: complete them with the missing entity, or update them. */
 export const formChannels = {
-  /** What can be done with the forms that these records filed. */
+  /** What can be done with the forms of these records. */
   'form:offer': channel({ request: records, answer: answer<FormOffer>() }),
-  /** Of these records those that a draft for this takes nothing of, by reason. */
+  /** The records that such a draft leaves out, by reason. */
   'form:left': channel({
     request: records.extend({ purpose: z.enum(formPurposes) }),
     answer: answer<readonly LeftBehindGroup[]>(),
   }),
-  /** Drafts of them with what was last accepted, one for each procedure that they need. */
+  /** Drafts of them with the last accepted values, one for each procedure needed. */
   'form:draft': channel({
     request: records.extend({ purpose: z.enum(formPurposes) }),
     answer: answer<readonly DraftOverview[]>(),
     changes: ['drafts'],
   }),
-  /** What the rows of an update change: of some by number, or of all. */
+  /** What the rows of an update change: some rows by number, or all. */
   'form:changes': channel({
     request: draft.extend({ rows: z.array(rowNumber).max(200).nullable(), offset, limit }),
     answer: answer<FormComparison>(),

@@ -45,24 +45,24 @@ export const historyChannels = {
     answer: answer<Page<HistoryEntry>>(),
   }),
   'history:records': channel({ request: records.extend({ offset, limit }), answer: answer<Page<HistoryEntry>>() }),
-  /** How many there are where a page says that there are more than were counted. */
+  /** The total, when a page reports more than were counted. */
   'history:count-records': channel({ request: records.pick({ filter: true }), answer: answer<number>() }),
-  /** Whom a filter lets through, as many as can be chosen at once. */
+  /** The matching records, up to the maximum that can be chosen at once. */
   'history:record-ids': channel({ request: records, answer: answer<RecordIds>() }),
   'history:people': channel({ request: people.extend({ offset, limit }), answer: answer<Page<PersonLine>>() }),
   'history:documents': channel({ request: documents.extend({ offset, limit }), answer: answer<Page<DocumentLine>>() }),
-  /** Which documents are meant, as many as can be chosen at once. */
+  /** The matching documents, up to the maximum that can be chosen at once. */
   'history:document-ids': channel({ request: documents, answer: answer<DocumentIds>() }),
   'history:groups': channel({
     request: z.strictObject({ filter: recordFilterSchema, by: z.enum(recordGroupings) }),
     answer: answer<readonly RecordGroup[]>(),
   }),
   'history:waiting': channel({ request: nothing, answer: answer<readonly RecordsWaiting[]>() }),
-  /** Into a file that the person chooses; null when none was chosen. */
+  /** To a file the user chooses; null when cancelled. */
   'history:export-records': channel({
     request: records.extend({
       columns: recordColumnsSchema,
-      /** Of these only the ones that are named. */
+      /** Only the named ones. */
       among: z.array(id).min(1).max(mostChosenRecords).nullable(),
       language: z.enum(languages),
     }),
@@ -72,23 +72,23 @@ export const historyChannels = {
     request: people.extend({ columns: peopleColumnsSchema, language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** The list of documents, not the documents. */
+  /** Exports the list of documents, not the documents. */
   'history:export-documents': channel({
     request: documents.extend({ columns: documentColumnsSchema, language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** Somebody has looked at these records' filing histories, or, with `among` null, at those of all that a filter lets through. */
+  /** Marks the filing histories of these records as seen, or with `among` null those of all matches. */
   'history:look': channel({
     request: z.strictObject({
       filter: recordFilterSchema,
       among: z.array(id).min(1).max(mostChosenRecords).nullable(),
     }),
-    /** How many had a step that was new. */
+    /** How many had a new step. */
     answer: answer<number>(),
     changes: ['batches'],
   }),
   'history:views': channel({ request: nothing, answer: answer<readonly SavedView[]>() }),
-  /** Without `id` a new one. Answers all views, as removing does. */
+  /** Without `id` a new one. Returns all views, as removal does. */
   'history:save-view': channel({
     request: savedViewSchema.extend({ id: id.nullable() }),
     answer: answer<readonly SavedView[]>(),
@@ -100,6 +100,6 @@ export const historyChannels = {
     changes: ['profile'],
   }),
   'item:read': channel({ request: z.strictObject({ itemId: id }), answer: answer<HistoryEntry>() }),
-  /** What it corrects or repeats, and what corrects or repeats it. */
+  /** The filings it corrects or repeats, and those that correct or repeat it. */
   'item:chain': channel({ request: z.strictObject({ itemId: id }), answer: answer<FilingChain>() }),
 }

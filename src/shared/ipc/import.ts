@@ -10,9 +10,12 @@ const headerRow = z.int().min(1).max(1_048_576)
 const openedFile = z.strictObject({ number: z.int().min(1).max(1_000_000) })
 const columnLetters = z.string().regex(/^[A-Z]{1,3}$/)
 
-/** From a file to a draft: which column is which, and what is remembered of it. */
+/** From a file to a draft: the column mapping, and what is remembered of it. */
 export const importChannels = {
-  /** `file` is the token of a dropped file (`offerFile`); opens the file dialog in main when there is none. Null when the person closed it. Imports nothing. */
+  /**
+   * `file` is the token of a dropped file (`offerFile`); without one, main opens the file dialog. Null when cancelled.
+   * Imports nothing.
+   */
   'mapping:propose': channel({
     request: z.strictObject({
       file: fileToken.nullable(),
@@ -23,12 +26,12 @@ export const importChannels = {
     }),
     answer: answer<MappingProposal | null>(),
   }),
-  /** Workbooks that were opened with the program and wait, the latest first: their names alone. */
+  /** Workbooks opened with the program and still waiting, the latest first: names only. */
   'mapping:opened-files': channel({ request: nothing, answer: answer<readonly OpenedFileName[]>() }),
-  /** Its token, as of a dropped file; it waits until it is left. */
+  /** Its token, as for a dropped file; it waits until it is dismissed. */
   'mapping:take-opened-file': channel({ request: openedFile, answer: answer<string>() }),
   'mapping:leave-opened-file': channel({ request: openedFile, answer: answer<null>(), changes: ['profile'] }),
-  /** The same file with another sheet or header row, nulls let the program choose; with or without what is remembered. */
+  /** Rereads the file with another sheet or header row (null: automatic), with or without the remembered mapping. */
   'mapping:read': channel({
     request: z.strictObject({
       proposalId: id,
@@ -52,7 +55,7 @@ export const importChannels = {
     answer: answer<DraftOverview>(),
     changes: ['drafts'],
   }),
-  /** What was decided about the columns of earlier files. */
+  /** Mapping decisions for earlier files. */
   'mapping:list': channel({ request: nothing, answer: answer<readonly SavedMapping[]>() }),
   'mapping:remove': channel({
     request: z.strictObject({ mappingId: id }),
@@ -60,8 +63,8 @@ export const importChannels = {
     changes: ['drafts'],
   }),
   /**
-   * Opens the file dialog in main; null when the person closed it. Refused with `mapping.review-needed` when the columns are
-   * not complete and sure: then `mapping:propose` is the way.
+   * Opens the file dialog in main; null when cancelled. Refused with `mapping.review-needed` when the mapping is
+   * incomplete or uncertain; then use `mapping:propose`.
    */
   'draft:import': channel({
     request: z.strictObject({ module: moduleName, entity, operation, file: fileToken.nullable() }),

@@ -2,7 +2,6 @@ import type { PendingList } from '../domain/pending/pending.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
-/** What waits for a person. */
 export const pendingChannels = {
   'pending:list': channel({ request: nothing, answer: answer<PendingList>() }),
 }

@@ -6,14 +6,14 @@ import type { DraftId } from '../kernel/ids.ts'
 import { answer, channel } from './channel.ts'
 import { freeText, nothing } from './fields.ts'
 
-/** As main listed it; only a folder that is listed is ever opened. */
+/** As listed by main; only a listed folder is ever opened. */
 const folderName = z.string().min(1).max(255)
 
 /** Accounts and their connection to the service. A key goes in and never comes out. */
 export const profileChannels = {
-  /** Every profile of this computer, practice last. */
+  /** Every profile on this computer, practice last. */
   'profile:list': channel({ request: nothing, answer: answer<readonly ProfileEntry[]>() }),
-  /** Makes a profile and opens it. */
+  /** Creates a profile and opens it. */
   'profile:create': channel({
     request: z.strictObject({ name: freeText }),
     answer: answer<AppStatus>(),
@@ -30,13 +30,13 @@ export const profileChannels = {
     changes: changeAreas,
   }),
   'profile:start-practice': channel({ request: nothing, answer: answer<AppStatus>(), changes: changeAreas }),
-  /** Opens practice with a draft of invented people in it, of whom some are wrong on purpose. */
+  /** Starts practice with a draft of invented people, some with deliberate errors. */
   'profile:practise-with-sample': channel({
     request: nothing,
     answer: answer<{ readonly profileId: string; readonly draftId: DraftId }>(),
     changes: changeAreas,
   }),
-  /** Asks in main before anything is kept; null when the person declined. */
+  /** Main confirms before anything is saved; null when declined. */
   'profile:connect': channel({
     request: z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
     answer: answer<AppStatus | null>(),

@@ -6,10 +6,10 @@ import { nothing } from './fields.ts'
 
 const json: z.ZodType<Json> = z.json()
 
-/** How this profile reads what the specification leaves open. */
+/** How this profile interprets what the specification leaves open. */
 export const serviceSettingsChannels = {
   'service-settings:list': channel({ request: nothing, answer: answer<readonly OpenChoice[]>() }),
-  /** All that differs from the standard, checked whole. */
+  /** All settings that differ from the defaults, validated as a whole. */
   'service-settings:replace': channel({
     request: z.strictObject({ settings: z.record(z.string().max(60), json) }),
     answer: answer<readonly OpenChoice[]>(),

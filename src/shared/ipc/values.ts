@@ -10,9 +10,9 @@ const valueAnswer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.enum(['confirm', 'aside']), field: fieldName, value: z.string() }),
 ])
 
-/** Values in doubt, what the operator says of them, and what is remembered of that. */
+/** Values in doubt, the user's answers, and the answers remembered. */
 export const valueChannels = {
-  /** Every value in doubt, once for each column. */
+  /** Every value in doubt, once per column. */
   'draft:values': channel({ request: draft, answer: answer<ValueReview>() }),
   /** Several answers are one step. */
   'draft:answer-values': channel({
@@ -20,13 +20,12 @@ export const valueChannels = {
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
-  /** Takes every sure proposal. */
+  /** Accepts every sure proposal. */
   'draft:take-sure-values': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
-  /** Asks again about everything that was confirmed. */
+  /** Revokes all confirmations, so that their doubts are asked again. */
   'draft:revoke-confirmed': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
-  /** What is remembered of answers, company by company. */
   'answer:list': channel({ request: nothing, answer: answer<readonly RememberedCompany[]>() }),
-  /** Null: all of them. Answers what is left. */
+  /** Null: all. Returns the rest. */
   'answer:forget': channel({
     request: z.strictObject({ company: z.string().min(1).max(30).nullable() }),
     answer: answer<readonly RememberedCompany[]>(),

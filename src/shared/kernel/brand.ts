@@ -1,4 +1,4 @@
 declare const brand: unique symbol
 
-/** A nominal type: values are made only by the constructor that names the brand. */
+/** A nominal type: only the constructor that names the brand makes values. */
 export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name }

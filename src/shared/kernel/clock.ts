@@ -5,15 +5,15 @@ export interface Clock {
   /** Monotonic milliseconds since an arbitrary origin of this process. Never jumps back. */
   monotonicMs(): number
   /**
-   * Milliseconds since the machine started, sleep included: one clock for every process, which no setting of the wall
-   * clock moves and only a restart of the machine sets back. Coarse: a second, on some systems.
+   * Milliseconds since the machine started, including sleep: one clock for all processes, unaffected by changes of the
+   * wall clock and reset only by a restart. Coarse: one second on some systems.
    */
   uptimeMs(): number
   /** Resolves after `durationMs` on the monotonic clock, or at once when the signal aborts. */
   sleep(durationMs: number, signal?: Cancellation): Promise<void>
 }
 
-/** The part of AbortSignal that shared code needs, so that `shared` stays free of DOM and Node names. */
+/** The part of AbortSignal that shared code needs, so that `shared` stays free of DOM and Node types. */
 export interface Cancellation {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void

@@ -1,9 +1,9 @@
-/** Cutting a text to a limit without ever leaving half of what a reader sees as one character. Pure. */
+/** Cuts a text to a limit without splitting what a reader sees as one character. Pure. */
 
-/** Made when a text is first cut: making one takes milliseconds of every start. */
+/** Created on first use: creating it takes milliseconds of every start. */
 let segmenter: Intl.Segmenter | undefined
 
-/** Bytes of UTF-8. */
+/** Length in UTF-8 bytes. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {
@@ -22,7 +22,7 @@ function utf8BytesOf(code: number): number {
 /** UTF-16 units, as JavaScript, Windows and most services count "characters": never less than code points. */
 export const utf16Length = (text: string): number => text.length
 
-/** The longest beginning whose length is at most `most`, made of whole characters as people see them. */
+/** The longest prefix of whole visible characters whose length is at most `most`. */
 export function cutText(text: string, most: number, lengthOf: (text: string) => number): string {
   if (lengthOf(text) <= most) return text
   let length = 0

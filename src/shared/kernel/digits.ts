@@ -1,4 +1,4 @@
-/** Whether a text is digits and nothing else. Faster than a regular expression, for what is asked of nearly every cell. */
+/** Whether a text is only digits. Faster than a regular expression, because it is called for nearly every cell. */
 export function isDigits(text: string): boolean {
   const { length } = text
   for (let index = 0; index < length; index += 1) {

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Local identifiers are ULIDs; they are keys. The service's `IdSolicitud` is not unique locally (test keys share one). */
+/** Local ids are ULIDs and serve as keys. The service's `IdSolicitud` is not unique locally (test keys share one). */
 export type DraftId = Brand<string, 'DraftId'>
 export type BatchId = Brand<string, 'BatchId'>
 export type SubmissionId = Brand<string, 'SubmissionId'>

@@ -8,12 +8,14 @@ export const defaultLanguage: Language = 'es'
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text)
 
 /**
- * One text in every language. `{name}` is replaced by the parameter of that name, and `{name?fila|filas}` by the first word where
- * that parameter is 1, else by the second.
+ * One text in every language. `{name}` is replaced by that parameter, and `{name?fila|filas}` by the first word when
+ * the parameter is 1, otherwise by the second.
  */
 export type Sentence = Readonly<Record<Language, string>>
 
-/** Fills the parameters in, on one line and with nothing hidden in them. A parameter that is missing leaves nothing behind. */
+/**
+ * Inserts the parameters, on one line and with invisible characters made visible. A missing parameter becomes empty.
+ */
 export const fillSentence = (
   sentence: Sentence,
   language: Language,

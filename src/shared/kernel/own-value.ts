@@ -1,3 +1,3 @@
-/** What a record says under a name that came from outside: undefined also for the names that every object knows (`constructor`). */
+/** A record's own value under an external name; undefined for inherited names (`constructor`). */
 export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,4 +1,6 @@
-/** Outcome of an operation that may fail in an expected way. Errors cross stages and IPC as values, never as thrown strings. */
+/**
+ * The result of an operation with expected failures. Errors cross stages and IPC as values, never as thrown strings.
+ */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

@@ -3,21 +3,21 @@ import { type CivilDate, civilDate } from './civil-date.ts'
 const dayMs = 86_400_000
 const firstDay1904Ms = Date.UTC(1904, 0, 1)
 const dayZero1900Ms = Date.UTC(1899, 11, 30)
-/** Day 60 of the 1900 system is a 29 February 1900 that never was; earlier days count from one day later. */
+/** Day 60 of the 1900 system is the nonexistent 29 February 1900; earlier days are counted from one day later. */
 const missingDay = 60
 
-/** So exactly a serial of this century can be said. */
+/** Maximum deviation at which a serial of this century is exact. */
 const exactMs = 0.001
 
-/** A day, and the whole seconds that have passed of it. */
+/** A date, and the whole seconds since its midnight. */
 export interface Moment {
   readonly day: CivilDate
   readonly second: number
 }
 
 /**
- * The moment of a date serial; undefined when the number is no day of that system (a time of day, negative, the day that
- * never was, beyond year 9999). A started millisecond is a whole one: programs write 29232.9999999998 for a midnight.
+ * The moment of a date serial; undefined when it is no date of that system (a time of day, negative, the nonexistent
+ * day, beyond year 9999). Milliseconds round up, because programs write 29232.9999999998 for midnight.
  */
 export function momentOfSerial(serial: number, system: 1900 | 1904): Moment | undefined {
   const ms = Math.ceil(serial * dayMs - exactMs)
@@ -37,6 +37,6 @@ const two = (number: number): string => String(number).padStart(2, '0')
 export const clockText = (second: number): string =>
   `${two(Math.floor(second / 3_600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`
 
-/** Seconds after midnight of hours, minutes and seconds as texts; parts of a second are left out. */
+/** Seconds since midnight from texts of hours, minutes and seconds; fractions are dropped. */
 export const secondOf = (hours = '0', minutes = '0', seconds = '0'): number =>
   Number(hours) * 3_600 + Number(minutes) * 60 + Math.floor(Number(seconds))

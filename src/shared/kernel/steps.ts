@@ -1,10 +1,10 @@
 /**
- * A long computation cut into short pieces: each `yield` is a place where the caller may let other work run.
- * Pieces are a few milliseconds long at most, so that no loop that drives them is blocked for long.
+ * A long computation in short pieces: at each `yield` the caller may let other work run. Pieces take a few milliseconds
+ * at most, so no event loop is blocked for long.
  */
 export type Steps<Value> = Generator<void, Value, void>
 
-/** Runs a computation to its end at once. */
+/** Runs a computation to its end without pauses. */
 export function runSteps<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const step = steps.next()
@@ -22,8 +22,8 @@ export interface SliceOptions {
 }
 
 /**
- * Runs a computation in slices with pauses between them: the loop stays responsive whatever its length. A pause comes first,
- * so that the ends and beginnings of computations that follow one another do not add up.
+ * Runs a computation in slices with pauses, so that the event loop stays responsive. Starts with a pause, so that the
+ * slices of consecutive computations do not add up.
  */
 export async function runInSlices<Value>(steps: Steps<Value>, options: SliceOptions): Promise<Value> {
   const sliceMs = options.sliceMs ?? 12

@@ -1,27 +1,30 @@
 import { failure, type Result, success } from '../kernel/result.ts'
 
-/** API keys are told apart by their prefix (spec 5, rule 1) and are never shown whole. */
+/** API keys are distinguished by their prefix (spec 5, rule 1) and are never shown whole. */
 
 const productionKeyPrefix = 'service_key_'
 const testKeyPrefix = 'service_test_'
 
 export type KeyKind = 'production' | 'test'
 
-/** The kind of a key; null when the text is not one. A key is its prefix and at least one printable character, without spaces. */
+/**
+ * The kind of a key; null when the text is not one. A key is its prefix and at least one printable character, without
+ * spaces.
+ */
 export function keyKind(text: string): KeyKind | null {
   if (/^service_key_[\x21-\x7e]+$/.test(text)) return 'production'
   return /^service_test_[\x21-\x7e]+$/.test(text) ? 'test' : null
 }
 
-/** What keeps a text from being a key, the first that is wrong. */
+/** Why a text is not a key; the first reason that applies. */
 type KeyProblem = 'empty' | 'quotes' | 'space' | 'not-ascii' | 'prefix' | 'short' | 'long'
 
 const fewestCharacters = 8
 const mostCharacters = 500
 
 /**
- * The one judge of keys, wherever they come from: blanks and line ends around one are left away, as copying and files add them. A key
- * travels in a header, so that it is one word of printable ASCII (spec 5).
+ * The only validation of keys, whatever their source: trims blanks and line ends, which copying and files add. A key
+ * travels in a header, so it is one word of printable ASCII (spec 5).
  */
 export function judgeKey(text: string): Result<string, KeyProblem> {
   const key = text.trim()
@@ -39,7 +42,7 @@ const prefixOf = (key: string): string => (keyKind(key) === 'test' ? testKeyPref
 const shownCharacters = 4
 const fewestHiddenCharacters = 8
 
-/** A key as it may be shown: its prefix and, when enough stays hidden, its last four characters. Nothing at all of another text. */
+/** A key for display: its prefix and, if enough stays hidden, its last four characters. Empty for any other text. */
 export function redactKey(text: string): string {
   const kind = keyKind(text)
   if (kind === null) return '…'
@@ -49,9 +52,9 @@ export function redactKey(text: string): string {
   return `${prefix}…${shown}`
 }
 
-/** The key's last four characters, when enough stays hidden; else nothing. */
+/** The key's last four characters, if enough stays hidden; otherwise empty. */
 export const keyHint = (text: string): string => redactKey(text).split('…')[1] ?? ''
 
-/** Any text with the keys in it replaced, for whatever is written where people or logs can see it. */
+/** A text with its keys replaced, for anything visible to people or logs. */
 export const redactKeysIn = (text: string): string =>
   text.replace(/service_(?:key|test)_[^\s"'<>\\]+/g, (key) => redactKey(key))

@@ -1,6 +1,6 @@
 /**
- * One HTTP exchange with the service, told by how far it got. The difference between `not-connected` and the rest is
- * the difference between "surely not sent" and "perhaps paid" (`docs/reliability.md`, "What a failed POST means").
+ * One HTTP exchange with the service, by how far it got. `not-connected` means "surely not sent"; the others mean
+ * "perhaps paid" (`docs/reliability.md`, "What a failed POST means").
  */
 export type Exchange = Answered | NotConnected | NoAnswer
 
@@ -9,13 +9,13 @@ export interface Answered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** False when the connection ended, or the size limit was met, before the whole answer had come. */
+  /** False when the connection ended, or the size limit was reached, before the complete answer arrived. */
   readonly complete: boolean
-  /** Of one that is not complete: the limit of its size, that of its time, or the connection ended it. */
+  /** For an incomplete one: ended by the size limit, the time limit or the connection. */
   readonly cutBy?: 'size' | 'time' | 'connection'
 }
 
-/** `proxy`: it refused the tunnel. `proxy-unsupported`: the settings ask for a way that this program has not. */
+/** `proxy`: it refused the tunnel. `proxy-unsupported`: the settings require a method that this program lacks. */
 export type ConnectFailure =
   | 'offline'
   | 'dns'
@@ -28,7 +28,7 @@ export type ConnectFailure =
   | 'proxy-unreachable'
   | 'proxy-unsupported'
 
-/** `detail` of a connection that was not made, because the host leads to an address that the caller does not admit. */
+/** `detail` of a refused connection, because the host resolves to an address that the caller does not allow. */
 export const unsafeAddress = 'ERR_UNSAFE_ADDRESS'
 
 /** No connection was made: no byte of the request left this machine for the service. */
@@ -38,14 +38,14 @@ export interface NotConnected {
   readonly detail: string
 }
 
-/** A connection was made and no answer's headers came: the service may have acted on the request. */
+/** A connection was made but no response headers arrived: the service may have acted on the request. */
 interface NoAnswer {
   readonly kind: 'no-answer'
   readonly reason: 'timeout' | 'reset'
   readonly detail: string
 }
 
-/** How an exchange ended, in few words that say nothing of what it was about. */
+/** How an exchange ended, in words that reveal nothing of its content. */
 export const exchangeClasses = [
   '1xx',
   '2xx',

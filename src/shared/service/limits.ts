@@ -5,16 +5,16 @@ import { moduleFacts } from '#shared/domain/modules/modules.ts'
 
 export const maximumConsultas = moduleFacts['social-security-query'].maximumItems
 export const maximumDocuments = moduleFacts['document-extraction'].maximumItems
-/** "2 MB" read as binary megabytes; the choice is explained in `unspecified.ts`. */
+/** "2 MB" read as binary megabytes; `unspecified.ts` explains why. */
 export const maximumDocumentBytes = 2 * 1024 * 1024
 export const maximumReferenceLength = mostReferenceCharacters
 
-/** At least this long between two GETs of the same IdSolicitud. */
+/** Minimum time between two GETs of the same IdSolicitud. */
 export const minimumPollIntervalMs = 10_000
-/** At most this many GETs in any minute. */
+/** Maximum GETs in any minute. */
 export const maximumGetsPerMinute = 30
 
-/** How long the service waits for the receiver of a notification (spec 6, rule 7). */
+/** How long the service waits for a notification's receiver (spec 6, rule 7). */
 export const notificationWaitMs = 8_000
 /** Waits between the five attempts of a notification (spec 6, rule 8). */
 export const notificationRetryWaitsMs = [5_000, 10_000, 20_000, 40_000] as const

@@ -12,13 +12,13 @@ const address = /^(https?):\/\/([^\s\\@/?#]+)(?:[/?#][^\s\\]*)?$/i
 
 const hostOf = (authority: string): string => authority.replace(/:\d{1,5}$/, '')
 
-/** HTTPS, no user or password, no host that is certainly private (spec 6, rule 9). Resolving the name is the service's part. */
+/** HTTPS, no user or password, no certainly private host (spec 6, rule 9). The service itself resolves the name. */
 const publicAddress = (text: string): boolean => {
   const match = address.exec(text)
   return match?.[1]?.toLowerCase() === 'https' && mayBePublicHost(hostOf(match[2] ?? ''))
 }
 
-/** What the practice service also takes: plain HTTP or HTTPS on this machine. */
+/** Also accepted by the practice service: plain HTTP or HTTPS on this machine. */
 const loopbackAddress = (text: string): boolean => {
   const match = address.exec(text)
   return match !== null && isLoopbackHost(hostOf(match[2] ?? ''))
@@ -31,7 +31,7 @@ const notificationUrlSchema = z.url(addressMessage).refine(publicAddress, addres
 /** Why an address cannot be registered (spec 6, rule 9). */
 export type NotificationUrlProblem = 'malformed' | 'not-https' | 'credentials' | 'local' | 'private'
 
-/** Null when it can be. `practice`: the service runs on this machine, so that the receiver may too. */
+/** Null when it can be. `practice`: the service runs on this machine, so the receiver may too. */
 export function notificationUrlProblem(text: string, practice: boolean): NotificationUrlProblem | null {
   if (practice && practiceNotificationRequestSchema.safeParse({ Url: text }).success) return null
   if (notificationUrlSchema.safeParse(text).success) return null
@@ -47,12 +47,15 @@ export function notificationUrlProblem(text: string, practice: boolean): Notific
 
 export const notificationRequestSchema = z.strictObject({ Url: notificationUrlSchema })
 
-/** The same request where the service itself runs on this machine, so that its receiver may too. */
+/** The same request when the service runs on this machine, so that its receiver may too. */
 export const practiceNotificationRequestSchema = z.strictObject({
   Url: z.url(addressMessage).refine((text) => publicAddress(text) || loopbackAddress(text), addressMessage),
 })
 
-/** The signing secret, which the PUT gives once (spec 2.9). Fails when the answer has none: the old secret may be gone all the same. */
+/**
+ * The signing secret, which the PUT returns only once (spec 2.9). Fails when the answer has none; the old secret may be
+ * invalid even then.
+ */
 export function readRegistration(
   body: Json,
 ): Result<{ readonly secret: string; readonly message: string }, UnreadableAnswer> {
@@ -67,11 +70,14 @@ export interface NotificationSettings {
   /** Null when no address is registered. */
   readonly url: string | null
   readonly active: boolean
-  /** The service's own words; empty when it said none. */
+  /** The service's message; empty if none. */
   readonly message: string
 }
 
-/** What the GET says, in `Data` or at the root. An address without `Activa` counts as active: it may be another system's. */
+/**
+ * The GET's content, in `Data` or at the root. An address without `Activa` counts as active: it may belong to another
+ * system.
+ */
 export function readNotificationSettings(body: Json): NotificationSettings {
   const { data, message } = envelopeOrBare(body)
   const url = textOf(fieldOf(data, 'Url')) ?? textOf(fieldOf(body, 'Url'))
@@ -79,13 +85,13 @@ export function readNotificationSettings(body: Json): NotificationSettings {
   return { url, active: active ?? url !== null, message }
 }
 
-/** What the DELETE says (spec 4: its body is not shown). Only a plain `Success: false` is a no. */
+/** The DELETE's result (spec 4: its body is not documented). Only an explicit `Success: false` means failure. */
 export function readNotificationRemoval(body: Json): { readonly removed: boolean; readonly message: string } {
   const { success: said, message } = envelopeOrBare(body)
   return { removed: said !== false, message }
 }
 
-/** Whose notification it is (spec 6, rule 2): read before its module reads the rest. */
+/** Identifies a notification (spec 6, rule 2); read before its module reads the rest. */
 export interface NotificationAddress {
   readonly moduleName: string
   readonly requestId: string

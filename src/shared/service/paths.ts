@@ -1,11 +1,11 @@
 import { factOfModules, type ModuleName, type moduleFacts } from '#shared/domain/modules/modules.ts'
 
-/** The endpoints of the service (spec 4) and the scopes its keys need (spec 1). */
+/** The endpoints of the service (spec 4) and the scopes their keys need (spec 1). */
 
 export const scopes = factOfModules('scope') as Readonly<Record<ModuleName, Scope>>
 export type Scope = (typeof moduleFacts)[ModuleName]['scope']
 
-/** `Modulo` of the notifications (spec 6, rule 3). Not always the scope: mind `consulta_seguridad_social`. */
+/** `Modulo` of the notifications (spec 6, rule 3). May differ from the scope, as in `consulta_seguridad_social`. */
 export const notificationModules = factOfModules('notificationName')
 
 export const paths = {
@@ -23,9 +23,9 @@ export interface Endpoint {
   readonly number: number
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** Where `IdSolicitud` travels, when it does. */
+  /** Where `IdSolicitud` is sent, if at all. */
   readonly requestId: 'path' | 'query' | null
-  /** Null: any API key will do (spec 5, rule 4). */
+  /** Null: any API key works (spec 5, rule 4). */
   readonly module: ModuleName | null
 }
 

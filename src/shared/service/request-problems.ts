@@ -3,7 +3,7 @@ import type { RequestProblem } from './modules/batch-module.ts'
 
 const spanish = z.locales.es().localeError
 
-/** Everything that a schema finds wrong with a value, in Spanish; empty when the value may be sent. */
+/** All schema problems of a value, in Spanish; empty when it may be sent. */
 export function problemsOf(schema: z.ZodType, value: unknown): readonly RequestProblem[] {
   const parsed = schema.safeParse(value, { error: spanish })
   if (parsed.success) return []

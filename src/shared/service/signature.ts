@@ -3,7 +3,7 @@ import { defaultWireChoices, type WireChoices } from './unspecified.ts'
 
 const digestBytes = 32
 
-/** The digest that the header carries; null when it is no SHA-256 digest in an accepted encoding. */
+/** The digest in the header; null when it is not a SHA-256 digest in an accepted encoding. */
 export function parseSignature(header: string, choices: WireChoices = defaultWireChoices): Uint8Array | null {
   const match = /^\s*sha256=([A-Za-z0-9+/_-]+={0,2})\s*$/.exec(header)
   const text = match?.[1]
@@ -14,7 +14,7 @@ export function parseSignature(header: string, choices: WireChoices = defaultWir
   return choices.signatureEncodings.includes('base64') ? decodeBase64(text) : null
 }
 
-/** Base64 of 32 bytes is 43 characters and one `=`, which some encoders leave out; some use the URL alphabet. */
+/** Base64 of 32 bytes is 43 characters and one `=`, which some encoders omit; some use the URL alphabet. */
 function decodeBase64(text: string): Uint8Array | null {
   const standard = text.replaceAll('-', '+').replaceAll('_', '/')
   if (!/^[A-Za-z0-9+/]{43}=?$/.test(standard)) return null

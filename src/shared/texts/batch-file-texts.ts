@@ -1,7 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { stateColumnWords } from './states.ts'
 
-/** The headings of the file that is made of one batch, in their order. */
 export const batchFileHeaders: readonly Sentence[] = [
   { es: 'Fila', en: 'Row' },
   { es: 'Tipo de documento', en: 'Document type' },

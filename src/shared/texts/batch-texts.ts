@@ -32,12 +32,11 @@ const headers: Readonly<Record<BatchColumn, Sentence>> = {
   next: { es: 'Próxima consulta', en: 'Next query' },
 }
 
-/** The name of a sheet of batches. */
 export const batchesSheet: Sentence = { es: 'Lotes', en: 'Batches' }
 
 export const batchHeader = (column: BatchColumn, language: Language): string => headers[column][language]
 
-/** Of practice or of a test key. */
+/** For practice or a test key. */
 export const freeBatch: Sentence = { es: 'Sin costo', en: 'Free' }
 
 const words = {
@@ -48,14 +47,13 @@ const words = {
 
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
-/** Columns that count records. */
 const countedColumns = ['records', 'accepted', 'rejected', 'returned', 'underWay', 'debited', 'atRisk'] as const
 export type CountedColumn = (typeof countedColumns)[number]
 
 export const isCountedColumn = (column: BatchColumn): column is CountedColumn =>
   countedColumns.some((name) => name === column)
 
-/** How many records of a batch a column counts. */
+/** The number of records a column counts. */
 export function countOfBatch(column: CountedColumn, { overview, underWay }: BatchLine): number {
   const { outcomes, entityStates, itemCount } = overview
   switch (column) {
@@ -78,7 +76,7 @@ export function countOfBatch(column: CountedColumn, { overview, underWay }: Batc
 const sumOf = (counts: Readonly<Record<string, number>>, names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
-/** What a batch says under a column: on the screen and in a file. The time of the next query is known to the screen alone. */
+/** A batch's text in a column, on the screen and in a file. Only the screen knows the time of the next poll. */
 export function batchText(
   column: BatchColumn,
   line: BatchLine,
@@ -120,7 +118,7 @@ export function batchText(
   }
 }
 
-/** `Envío incierto 1, Terminado 12`; a lone send has no number. */
+/** `Envío incierto 1, Terminado 12`; a single send shows no number. */
 function sendsText({ submissions }: BatchOverview, language: Language): string {
   const counts = Map.groupBy(submissions, ({ state }) => state)
   return submissionStates

@@ -1,6 +1,6 @@
 /**
- * What the operator accepts before anything is sent (spec 1, rule 4; Ley 1581 de 2012). Its SHA-256 goes into the
- * consent register with every batch, so the text that was accepted can be proved later. Change it only by adding a version.
+ * What the user accepts before anything is sent (spec 1, rule 4; Ley 1581 de 2012). Its SHA-256 is stored in the
+ * consent register with every batch, as proof of the accepted text. Change it only by adding a version.
  */
 export const consentText =
   'Acepto los términos del servicio y declaro que cuento con la autorización previa, expresa e informada de cada titular ' +

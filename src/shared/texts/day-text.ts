@@ -4,8 +4,8 @@ import type { Language } from '../kernel/language.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 /**
- * A day in the one form that the window, written files and the terminal have of it: `05/11/2026`, in English `5 Nov 2026`, which
- * nobody takes for the eleventh of May.
+ * A date in the one form of window, written files and terminal: `05/11/2026`, in English `5 Nov 2026`, which nobody
+ * mistakes for the eleventh of May.
  */
 export function dayText(date: CivilDate, language: Language): string {
   if (language === 'es') return formatWireDate(date)
@@ -16,6 +16,8 @@ export function dayText(date: CivilDate, language: Language): string {
 /** The time in Bogotá at an instant: `08:05`. */
 export const clockText = (epochMs: number): string => bogotaTimestamp(epochMs).slice(11, 16)
 
-/** Day and time in Bogotá at an instant, in a form that a spreadsheet takes for one: `05/11/2026 08:05`, `5 Nov 2026 08:05`. */
+/**
+ * Date and time in Bogotá at an instant, in a form that spreadsheets recognize: `05/11/2026 08:05`, `5 Nov 2026 08:05`.
+ */
 export const momentText = (epochMs: number, language: Language): string =>
   `${dayText(bogotaDate(epochMs), language)} ${clockText(epochMs)}`

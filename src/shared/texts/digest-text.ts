@@ -9,10 +9,10 @@ const words = {
   others: { es: 'y {count} más en Inicio', en: 'and {count} more in Home' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** As many lines as systems show of a notice. */
+/** The number of lines that systems show in a notification. */
 const shownLines = 3
 
-/** A digest as a notice of the system: counts and states alone, since it stays on a locked screen. */
+/** A digest as a system notification: counts and states only, since it stays on a locked screen. */
 export function digestText(
   lines: readonly DigestLine[],
   language: Language,

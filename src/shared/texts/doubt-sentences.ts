@@ -1,7 +1,6 @@
 import type { DoubtCode } from '../domain/draft/mapping.ts'
 import type { Sentence } from '../kernel/language.ts'
 
-/** Why a column is in doubt. */
 export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
   'no-header': { es: 'la columna {column} no tiene encabezado', en: 'column {column} has no header' },
   'header-unlike': {

@@ -21,14 +21,13 @@ const headers: Readonly<Record<DraftColumn, Sentence>> = {
   imported: { es: 'Importado', en: 'Imported' },
 }
 
-/** The name of a sheet of drafts. */
 export const draftsSheet: Sentence = { es: 'Borradores', en: 'Drafts' }
 
 export const draftHeader = (column: DraftColumn, language: Language): string => headers[column][language]
 
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
-/** What a draft says under a column: on the screen and in a file. */
+/** A draft's text in a column, on the screen and in a file. */
 export function draftText(column: DraftColumn, overview: DraftOverview, language: Language): string {
   if (isCountedDraftColumn(column)) return String(countOfDraft(column, overview))
   const { draft, updatedAtMs, scheduledFor } = overview

@@ -4,8 +4,8 @@ import { momentText } from './day-text.ts'
 import { errorCatalogue } from './errors/error-catalogue.ts'
 
 /**
- * The sentence a person is shown for an error. `{limitMegabytes}` and the like stand for bytes, `{limitSeconds}` for milliseconds,
- * `{atMoment}` for a timestamp; whole numbers are written as the language writes them.
+ * The sentence for an error. `{limitMegabytes}` and the like are filled from bytes, `{limitSeconds}` from milliseconds,
+ * `{atMoment}` from a timestamp; whole numbers use the language's format.
  */
 export function errorText(error: AppError, language: Language): string {
   const { serviceMessage, ...parameters } = error.parameters
@@ -17,10 +17,10 @@ export function errorText(error: AppError, language: Language): string {
   })
 }
 
-/** The service's own words stand between two sentences of ours and may lack their full stop. */
+/** The service's message goes between two sentences of ours and may lack its full stop. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…:»)]$/, '$&.')
 
-/** What stands for a count in a sentence. Statuses, row numbers and identifiers are no counts: they stand as they are. */
+/** Parameters that are counts. Statuses, row numbers and identifiers are not, and stay unformatted. */
 const countNames: ReadonlySet<string> = new Set([
   'count',
   'rows',
@@ -34,7 +34,7 @@ const countNames: ReadonlySet<string> = new Set([
 ])
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
-/** Counts as the language writes them (1.250), and timestamps as a day and a time in Bogotá. */
+/** Formats counts in the language's way (1.250), and timestamps as date and time in Bogotá. */
 function readable(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
   const locale = language === 'es' ? 'es-CO' : 'en-GB'
   const number = new Intl.NumberFormat(locale)
@@ -48,7 +48,7 @@ function readable(parameters: AppError['parameters'], language: Language): Reado
 
 const mebibyte = 1_048_576
 
-/** Plain numbers of bytes and milliseconds as people read them; rounded up, so that what is over a limit looks like it. */
+/** Converts bytes and milliseconds to readable units; rounded up, so that a value over a limit looks like it. */
 function inUnits(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
   const number = new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en', {
     maximumFractionDigits: 1,

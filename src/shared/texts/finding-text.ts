@@ -18,21 +18,21 @@ const candidatesLead: Sentence = { es: 'Puede ser: {candidates}.', en: 'It may b
 
 const amounts: readonly string[] = ['minimum', 'maximum']
 
-/** The sentence a person is shown for a finding: what is wrong and what to write instead. Unknown codes are shown as they are. */
+/** The sentence for a finding: what is wrong and what to write instead. Unknown codes are shown unchanged. */
 export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, language: Language): string {
   const { code } = finding
   return isFindingCode(code) ? fillSentence(findingCatalogue[code].sentence, language, words(finding, language)) : code
 }
 
-/** A heading for all findings of one code; the code itself where it is of another version. */
+/** A heading for all findings of one code; the code itself if it belongs to another version. */
 export const findingTitle = (code: string, language: Language): string =>
   isFindingCode(code) ? findingCatalogue[code].title[language] : code
 
-/** The name of a bulk repair, e.g. `Rellenar cero DANE`. Unknown kinds are shown as they are. */
+/** The name of a bulk repair, e.g. `Rellenar cero DANE`. Unknown kinds are shown unchanged. */
 export const suggestionText = (kind: string, language: Language): string =>
   isSuggestionKind(kind) ? suggestionCatalogue[kind][language] : kind
 
-/** Kinds of administrators, as what a value is. */
+/** Kinds of entities, as descriptions of a value. */
 const administratorNames: Readonly<Record<EntityKind, Sentence>> = {
   eps: { es: 'una EPS', en: 'an EPS' },
   arl: { es: 'una ARL', en: 'an ARL' },
@@ -48,7 +48,7 @@ const administrators = (kinds: string, language: Language): string =>
     .map((kind) => administratorNames[kind][language])
     .join(or[language])
 
-/** Where the dates are that show the month first. */
+/** Where the month-first dates are. */
 const places: ReadonlyMap<string, Sentence> = new Map([
   ['column', { es: 'en esta columna', en: 'in this column' }],
   ['file', { es: 'en el archivo', en: 'in the file' }],
@@ -57,7 +57,7 @@ const places: ReadonlyMap<string, Sentence> = new Map([
 const oneRow: Sentence = { es: 'fila {rows}', en: 'row {rows}' }
 const manyRows: Sentence = { es: 'filas {rows}', en: 'rows {rows}' }
 
-/** Parameters as words of a sentence: catalogue names, row numbers, amounts in pesos, hints. */
+/** Parameters as words for a sentence: catalogue names, row numbers, amounts in pesos, hints. */
 function words({ parameters }: Pick<Finding, 'parameters'>, language: Language): Readonly<Record<string, string>> {
   const { catalogue = '', origin, hint, candidates, rows = '', where = '', kinds = '', expected = '' } = parameters
   const formatted = amounts.map((name): [string, string] => [name, pesos(parameters[name] ?? '')])
@@ -75,7 +75,7 @@ function words({ parameters }: Pick<Finding, 'parameters'>, language: Language):
   }
 }
 
-/** `1750905` as `$1.750.905`, in both languages as people write it in Colombia. */
+/** `1750905` as `$1.750.905`, the Colombian format in both languages. */
 const pesos = (digits: string): string => (digits === '' ? '' : `$${digits.replace(/\B(?=(\d{3})+$)/g, '.')}`)
 
 const isSuggestionKind = (kind: string): kind is keyof typeof suggestionCatalogue =>

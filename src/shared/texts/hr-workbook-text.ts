@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 
-/** Workbooks that people fill or correct elsewhere: the template, and the one that goes back to HR. */
+/** Workbooks that people fill in or correct elsewhere: the template, and the one returned to HR. */
 export const hrWorkbookWords = {
   row: { es: 'Fila', en: 'Row' },
   toCorrect: { es: 'Qué corregir', en: 'What to correct' },
@@ -34,7 +34,7 @@ export const hrWorkbookWords = {
   reference: { es: 'referencia', en: 'reference' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** The names under which written files are offered, without their extension. */
+/** The default names of written files, without extension. */
 export const fileNameWords = {
   records: { es: 'registros', en: 'records' },
   people: { es: 'personas', en: 'people' },

@@ -1,7 +1,7 @@
 import type { LeftBehindCount, LeftBehindReason } from '../domain/filing/choosing/left-behind.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 
-/** Why some of the chosen are left out; of each reason one sentence, with what leads on. */
+/** Why some of the chosen records are left out; one sentence per reason, with the next step. */
 const sentences: Readonly<Record<LeftBehindReason, Sentence>> = {
   'not-sent': {
     es: '{formatted} {count?todavía no se ha enviado|todavía no se han enviado}: su envío está en cola o en curso.',

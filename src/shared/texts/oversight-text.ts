@@ -6,7 +6,7 @@ import { stateColumnWords } from './states.ts'
 
 type Sentences<Key extends string> = Readonly<Record<Key, Sentence>>
 
-/** What a record counts as, as a column and as a filter; `EstadoEntidad` has its words in `states.ts`. */
+/** The measures of records, as columns and as filters; `EstadoEntidad` has its words in `states.ts`. */
 export const measureWords: Sentences<RecordMeasure> = {
   accepted: { es: 'Aceptados', en: 'Accepted' },
   rejected: { es: 'Rechazados', en: 'Rejected' },
@@ -89,7 +89,7 @@ export const oversightWords = {
   daysMore: { es: '{from} o más días hábiles', en: '{from} or more business days' },
 } satisfies Sentences<string>
 
-/** How each figure is counted, beside where it is (`measures.ts`, `oversee.ts`). */
+/** How each figure is counted, shown beside it (`measures.ts`, `oversee.ts`). */
 export const countedHow = {
   progress: {
     es: 'Se cuenta cada registro de los lotes hechos en el período (días de Bogotá); un reproceso es otro registro. Aceptados: el servicio los tomó, nuevos o de reproceso. Rechazados: rechazados u omitidos en la respuesta. Sin respuesta: no se ha enviado, no se sabe o la respuesta no los nombra. Los tres suman el total. En trámite: aceptados que aún no tienen resultado. Los estados de la entidad van con su propio nombre, tal como llegan.',

@@ -1,7 +1,7 @@
 import type { PendingKind } from '../domain/pending/pending.ts'
 import type { Sentence } from '../kernel/language.ts'
 
-/** What waits, after its number; `count` chooses singular or plural. */
+/** What is pending, after its number; `count` selects singular or plural. */
 export const pendingWhat = {
   uncertain: {
     es: '{count?envío incierto|envíos inciertos} por decidir',

@@ -14,15 +14,13 @@ const countHeaders: Readonly<Record<CountedPeopleColumn, Sentence>> = {
 }
 const filedHeader: Sentence = { es: 'Último lote', en: 'Last batch' }
 
-/** The name of a sheet of people. */
 export const peopleSheet: Sentence = { es: 'Personas', en: 'People' }
 
-/** What stands over a column of the table of people. */
 export function peopleHeader(column: PeopleColumn, language: Language): string {
   if (isCountedPeopleColumn(column)) return countHeaders[column][language]
   return column === 'filed' ? filedHeader[language] : recordHeader(column, language)
 }
 
-/** What a person says under a column: on the screen, when it is copied, and in a file. */
+/** A person's text in a column: on the screen, when copied, and in a file. */
 export const peopleText = (column: PeopleColumn, line: PersonLine, words: RecordWords): string =>
   isCountedPeopleColumn(column) ? String(line[column]) : recordText(column, line.latest, words)

@@ -5,11 +5,11 @@ interface Procedure {
   readonly module: ModuleName
   readonly entity: Entity
   readonly operation: Operation
-  /** Filed elsewhere: said wherever a procedure is named, in lists, files and the terminal. */
+  /** Filed elsewhere: shown wherever a procedure is named, in lists, files and the terminal. */
   readonly followed?: true | undefined
 }
 
-/** `Formularios de afiliación · EPS · Actualizar`: only what tells this procedure from its neighbours. */
+/** `Formularios de afiliación · EPS · Actualizar`: only the distinguishing parts. */
 export function procedureText({ module, entity, operation, followed }: Procedure, labels: Labels): string {
   const parts = [labels.modules[module].label]
   if (entitiesByModule[module].length > 1) parts.push(labels.entities[entity])

@@ -56,25 +56,24 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   row: { es: 'Fila', en: 'Row' },
 }
 
-/** The name of a sheet of records. */
 export const recordsSheet: Sentence = { es: 'Registros', en: 'Records' }
 
 export interface RecordWords {
   readonly language: Language
-  /** The companies whose names are known. */
+  /** The companies with known names. */
   readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
   readonly entities: EntityNames
 }
 
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
-/** What stands over a column; the wire name for a result that has no other. */
+/** A column's header; the wire name for a result without another. */
 export function recordHeader(column: RecordColumn, language: Language): string {
   if (isNamedColumn(column)) return headers[column][language]
   return columnName(answerPathOf(column) ?? [column], answerWords(language))
 }
 
-/** What a record says under a column: on the screen, when it is copied, and in a file. States that we do not know stand as they came. */
+/** A record's text in a column: on the screen, when copied, and in a file. Unknown states stay unchanged. */
 export function recordText(column: RecordColumn, entry: HistoryEntry, words: RecordWords): string {
   if (isNamedColumn(column)) return namedTexts[column](entry, words)
   const path = answerPathOf(column)
@@ -82,7 +81,7 @@ export function recordText(column: RecordColumn, entry: HistoryEntry, words: Rec
   return answerText(entry.item.result, path, answerWords(words.language))
 }
 
-/** A company by its name with its NIT, or by its NIT alone. */
+/** A company's name with its NIT, or the NIT alone. */
 export function companyText(nit: string, companies: RecordWords['companies']): string {
   const name = companies.find((company) => isSameCompany(company.nit, nit))?.name ?? ''
   return name === '' ? nit : `${name} (${nit})`
@@ -124,7 +123,7 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
 const verdictOfEntry = ({ item, batch }: HistoryEntry): string | null =>
   isQueryModule(batch.module) ? verdictOfItem(item) : null
 
-/** Every value that can be read, under its name: whatever has no column of its own. */
+/** Every readable value with its name, for answers without own columns. */
 const wholeAnswer = (result: Json, language: Language): string =>
   answerTexts(result, { paths: [], hasRest: true }, answerWords(language)).join('')
 
@@ -133,7 +132,7 @@ const documentText = (identity: ItemIdentity): string =>
 
 const of: Sentence = { es: 'de', en: 'of' }
 
-/** `Formulario EPS v1, correo: Enviado, Entregado | …`; nothing of what is no form. */
+/** `Formulario EPS v1, correo: Enviado, Entregado | …`; empty for other documents. */
 function formsText({ documents }: Item, language: Language): string {
   return documents.flatMap((document) => formText(document, language) ?? []).join(' | ')
 }
@@ -143,7 +142,7 @@ function savedText({ documents }: Item, language: Language): string {
   return `${documents.filter(({ saved }) => saved).length} ${of[language]} ${documents.length}`
 }
 
-/** Which channel was asked for; of other modules nothing. */
+/** The requested channel; empty for other modules. */
 function channelText(entry: HistoryEntry, { channels }: Labels): string {
   const { channel } = effectiveChannel(entry)
   return channel === null ? '' : (ownValue(channels, channel) ?? channel)

@@ -27,7 +27,6 @@ const headers: Readonly<Record<SendColumn, Sentence>> = {
   created: { es: 'Creado', en: 'Created' },
 }
 
-/** The name of a sheet of sends. */
 export const sendsSheet: Sentence = { es: 'Envíos', en: 'Sends' }
 
 export const sendHeader = (column: SendColumn, language: Language): string => headers[column][language]
@@ -35,7 +34,7 @@ export const sendHeader = (column: SendColumn, language: Language): string => he
 const part: Sentence = { es: '{ordinal} de {parts}', en: '{ordinal} of {parts}' }
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
-/** What a send says under a column: on the screen and in a file. When it is asked for next is known to the screen alone. */
+/** A send's text in a column, on the screen and in a file. Only the screen knows the time of the next poll. */
 export function sendText(column: SendColumn, line: SendLine, language: Language): string {
   if (isCountedSendColumn(column)) return String(countOfSend(column, line) ?? '')
   const { submission, batch, parts, operator } = line

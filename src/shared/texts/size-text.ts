@@ -2,7 +2,7 @@ import type { Language } from '../kernel/language.ts'
 
 const [kilobyte, megabyte, gigabyte] = [1_000, 1_000_000, 1_000_000_000]
 
-/** A length in bytes: `48,3 kB`, `1,2 MB`, `5,9 GB`, in English `48.3 kB`. */
+/** A size in bytes: `48,3 kB`, `1,2 MB`, `5,9 GB`, in English `48.3 kB`. */
 export function sizeText(bytes: number, language: Language): string {
   const [amount, unit] = inUnits(bytes)
   const rounded = String(Math.round(amount * 10) / 10)

@@ -1,7 +1,7 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 import type { WireChoiceName } from '../service/wire-settings.ts'
 
-/** What each open choice is about, and why its standard value was chosen: the reasons of `unspecified.ts`, for people. */
+/** The subject of each open choice, and why its default was chosen: the reasons of `unspecified.ts`, for users. */
 export interface WireChoiceText {
   readonly label: Sentence
   readonly reason: Sentence

@@ -45,7 +45,7 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
 }
 
 export const workbookNoteText = ({ code, count, places }: WorkbookNote, language: Language): string => {
-  // A sheet is named in full: what is counted there are its workers.
+  // A sheet is named in full: its count is of workers.
   const isCut = count > places.length && places.length > 0 && !code.startsWith('sheet.')
   const more = isCut ? ', …' : ''
   return fillSentence(sentences[code], language, { count: String(count), places: `${places.join(', ')}${more}` })

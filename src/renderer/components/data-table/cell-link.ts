@@ -9,7 +9,6 @@ interface CellLink {
   readonly onPress: () => void
 }
 
-/** A link from a cell to the thing it names. */
 export function cellLink({ text, name, isName = false, onPress }: CellLink): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -45,7 +45,6 @@ export function FilingChain({ entry, onOpen }: FilingChainProps) {
 
 type Relation = 'corrects' | 'corrected' | 'repeats' | 'repeated' | 'before' | 'after'
 
-/** The relation of `entry` to an earlier filing. */
 function relationTo({ batch }: HistoryEntry, earlier: HistoryEntry): Relation {
   if (batch.corrects === earlier.batch.id) return 'corrects'
   return batch.reprocessOf === earlier.batch.id ? 'repeats' : 'before'

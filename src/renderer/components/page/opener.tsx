@@ -10,7 +10,6 @@ interface OpenerButtonProps {
 
 /** Props for the menu around the button. */
 export interface Opened {
-  /** The button. */
   readonly target: ReactElement
   readonly opened: boolean
   readonly onChange: (opened: boolean) => void

@@ -1,7 +1,6 @@
 import type { CatalogueMatch, MatchGrade } from '#shared/domain/catalogue/catalogue-search.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 
-/** One value to choose. */
 export interface PickerOption {
   /** The value written. */
   readonly value: string

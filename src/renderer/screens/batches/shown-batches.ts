@@ -67,6 +67,5 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
   }, [route, show, columns, choose])
 }
 
-/** Whether a filter excludes anything. */
 export const isNarrowed = (filter: BatchTableFilter): boolean =>
   Object.keys(namedParts(filter, everyBatchLine)).length > 0

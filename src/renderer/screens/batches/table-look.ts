@@ -3,7 +3,6 @@ import { createTableLook, inTableOrder } from '../../components/data-table/table
 
 export const usualColumns: readonly BatchColumn[] = batchColumns
 
-/** Settings of the batch table, stored on this computer. */
 export const useTableLook = createTableLook<BatchColumn>({
   storageKey: 'ventanilla.batches',
   usual: usualColumns,

@@ -72,7 +72,6 @@ export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
 
 interface ShownTableProps {
   readonly shown: ShownDrafts
-  /** All drafts. */
   readonly drafts: readonly DraftOverview[]
 }
 

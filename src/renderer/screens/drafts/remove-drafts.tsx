@@ -10,7 +10,6 @@ import { useWords } from '../../i18n/use-words.ts'
 import { draftsTexts } from './texts.ts'
 
 interface RemoveDraftsProps {
-  /** The chosen ones. */
   readonly drafts: readonly DraftOverview[]
 }
 

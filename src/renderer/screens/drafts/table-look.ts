@@ -3,7 +3,6 @@ import { createTableLook, inTableOrder } from '../../components/data-table/table
 
 export const usualColumns: readonly DraftColumn[] = draftColumns.filter((column) => column !== 'imported')
 
-/** Settings of the draft table, stored on this computer. */
 export const useTableLook = createTableLook<DraftColumn>({
   storageKey: 'ventanilla.drafts',
   usual: usualColumns,

@@ -1,7 +1,6 @@
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** The names of draft groups. */
 export const draftGroupNames = {
   open: { es: 'Por terminar', en: 'To finish' },
   due: { es: 'Para hoy o antes', en: 'For today or before' },

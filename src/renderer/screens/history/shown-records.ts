@@ -67,5 +67,4 @@ function withListed({ listed: _, ...route }: HistoryRoute, listed: ListedRoute |
 /** Only the active parts of the filter. */
 export const recordParts = (filter: RecordFilter): Partial<RecordFilter> => namedParts(filter, everyRecord)
 
-/** Whether a filter excludes anything. */
 export const isNarrowed = (filter: RecordFilter): boolean => Object.keys(recordParts(filter)).length > 0

@@ -22,7 +22,6 @@ const asked: readonly RecordColumn[] = [
 ]
 export const usualColumns: readonly RecordColumn[] = recordColumns.filter((name) => !asked.includes(name))
 
-/** Settings of the record table, stored on this computer. */
 export const useTableLook = createTableLook<RecordColumn>({
   storageKey: 'ventanilla.records',
   usual: usualColumns,

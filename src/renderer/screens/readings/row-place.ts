@@ -3,7 +3,6 @@ import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Say } from '../../i18n/use-sentences.ts'
 import type { readingsTexts } from './texts.ts'
 
-/** A row of a draft. */
 export interface RowPlace {
   readonly draftId: string
   readonly row: number

@@ -4,7 +4,6 @@ import type { DraftStepLabel } from './draft-step.ts'
 /** Rows by number, or all rows that match a filter. */
 export type RowSelection = readonly number[] | DraftRowFilter
 
-/** One cell before and after. */
 export interface CellChange {
   readonly row: number
   readonly field: string

@@ -10,7 +10,6 @@ export interface DraftSort {
   readonly asOf: number
 }
 
-/** A row's value in the field. */
 export interface SortedValue {
   readonly row: number
   readonly value: string

@@ -52,7 +52,7 @@ export function createRowNormaliser(
   }
 }
 
-/** The date of a date cell. A time that may have shifted the date is kept, so that the user is asked about both days. */
+/** The date of a date cell. Keeps a time that may have shifted the date, so that the user is asked about both days. */
 function dayValue(text: string, column: DateCells | undefined): string {
   if (text.length === wireLength) return text
   const clock = text.slice(wireLength + 1)

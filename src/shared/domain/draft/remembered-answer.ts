@@ -20,7 +20,6 @@ export interface RememberedAnswer {
   readonly uses: number
 }
 
-/** The number of remembered answers of a company. */
 export interface RememberedCompany {
   readonly company: string
   readonly answers: number

@@ -41,7 +41,6 @@ export type RecordColumn = NamedColumn | ResultColumn
 
 export const recordColumns: readonly NamedColumn[] = namedColumns
 
-/** The columns that identify the person. */
 export const personColumns: readonly RecordColumn[] = ['identification', 'name']
 
 export const isNamedColumn = (column: string): column is NamedColumn => namedColumns.some((name) => name === column)

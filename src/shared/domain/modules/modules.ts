@@ -19,7 +19,6 @@ export type ModuleName = keyof typeof moduleFacts
 type EntitiesOf<Name extends ModuleName> = keyof (typeof moduleFacts)[Name]['entities'] & string
 export type Entity = { [Name in ModuleName]: EntitiesOf<Name> }[ModuleName]
 
-/** One fact for all modules. */
 export function factOfModules<Key extends keyof ModuleFacts>(key: Key): Readonly<Record<ModuleName, ModuleFacts[Key]>> {
   const facts = Object.entries<ModuleFacts>(moduleFacts).map(([name, one]) => [name, one[key]])
   return Object.fromEntries(facts) as Record<ModuleName, ModuleFacts[Key]>

@@ -46,7 +46,6 @@ export interface NoticeFilter {
 
 export const everyNotice: NoticeFilter = { text: '', module: null, kind: null, standing: null, delivery: null }
 
-/** Groupings of the list. */
 export const noticeGroupings = ['module', 'kind', 'standing'] as const
 export type NoticeGrouping = (typeof noticeGroupings)[number]
 

@@ -127,7 +127,6 @@ export interface Credits {
   readonly uncharged: number
 }
 
-/** Groupings of credits. */
 export const creditGroupings = ['company', 'module', 'month'] as const
 export type CreditGrouping = (typeof creditGroupings)[number]
 

@@ -35,7 +35,6 @@ export interface RecordCell {
 /** Waiting records, and since when. */
 export type WaitingCell = Pick<RecordCell, 'count' | 'day' | 'since' | 'company' | 'operator' | 'entityCode'>
 
-/** The number of records in the cells. */
 export const sumOf = (cells: Iterable<{ readonly count: number }>): number => {
   let sum = 0
   for (const { count } of cells) sum += count

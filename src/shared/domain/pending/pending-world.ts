@@ -6,7 +6,6 @@ import type { DraftOverview } from '../filing/overview.ts'
 import type { RecordsWaiting } from '../filing/record-filter.ts'
 import type { WaitingSends } from '../filing/waiting-sends.ts'
 
-/** Certificates that are overdue. */
 export interface OverdueCertificates extends Omit<RecordsWaiting, 'wait'> {
   /** Filed on this date in Bogotá or before. */
   readonly filedTo: CivilDate

@@ -1,6 +1,6 @@
 /** Limits of the service on GETs (spec 8), with margins that keep us within them as the service measures. */
 export interface PollLimits {
-  /** Spec 8: at least 10 s between two GETs of one request; counted from the previous *answer*, so latency cannot break it. */
+  /** Spec 8: at least 10 s between two GETs of one request, counted from the previous answer to allow for latency. */
   readonly spacingMs: number
   readonly windowMs: number
   /** Spec 8: at most 30 in a minute. Lowered temporarily after a 429. */

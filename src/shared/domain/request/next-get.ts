@@ -62,7 +62,6 @@ export interface GetSituation {
   readonly frozenUntilMs: number | null
   /** The next retry while none is answered. */
   readonly nextTryMs: number | null
-  /** The minute's GET budget is used up. */
   readonly budgetUsedUp: boolean
   /** The planned time of this request; null when beyond the plan. */
   readonly plannedAtMs: number | null

@@ -71,7 +71,6 @@ export interface AnswerText {
   readonly isJson: boolean
 }
 
-/** A send found by its number. */
 export interface FoundRequest {
   readonly submissionId: string
   readonly requestId: string

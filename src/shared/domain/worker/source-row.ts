@@ -55,7 +55,6 @@ export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 
 export interface SourceWorkbook {
   readonly format: WorkbookFormat
   readonly sheets: readonly SourceSheet[]
-  /** The reader's notes; absent if none. */
   readonly notes?: readonly WorkbookNote[]
 }
 

@@ -6,24 +6,24 @@ import type { AnswerText, AskedAnswer, FoundRequest, RequestView } from '../../d
 import { answer, channel } from '../channel.ts'
 import { entity, moduleName, nothing, submission } from '../fields.ts'
 
-/** An identifier as somebody typed it: main says what is wrong with it. */
+/** An identifier as typed; main validates it. */
 const identifier = z.string().min(1).max(200)
 
-/** How what was sent is followed, all together and request by request. */
+/** How sent requests are followed, all together and individually. */
 export const followingChannels = {
   'polling:status': channel({ request: nothing, answer: answer<PollingStatus>() }),
-  /** Notifications of the service that are kept because they could not be applied, or not wholly. */
+  /** Service notifications kept because they could not be applied, or not completely. */
   'notification:kept': channel({ request: nothing, answer: answer<readonly KeptNotice[]>() }),
   'request:read': channel({ request: submission, answer: answer<RequestView>() }),
-  /** One of its answers as it came; nothing in it is code, path or address to open. */
+  /** One of its answers unchanged; nothing in it is code, path or address to open. */
   'request:answer': channel({ request: submission.extend({ number: z.int().min(0) }), answer: answer<AnswerText>() }),
-  /** Those whose number begins like this. */
+  /** Requests whose number starts with this. */
   'request:find': channel({ request: z.strictObject({ text: identifier }), answer: answer<readonly FoundRequest[]>() }),
-  /** One GET as soon as the limits allow, and what came of it. */
+  /** One GET as soon as the limits allow, and its result. */
   'request:ask': channel({ request: submission, answer: answer<AskedAnswer>(), changes: ['batches', 'polling'] }),
-  /** Ends the wait for a query that has not left. */
+  /** Cancels the wait for a poll that has not been sent. */
   'request:cancel-ask': channel({ request: submission, answer: answer<null>(), changes: ['polling'] }),
-  /** Follows what was filed elsewhere: nothing is written down unless the service answered for it. */
+  /** Follows a request filed elsewhere; nothing is recorded unless the service confirmed it. */
   'request:follow': channel({
     request: z.strictObject({ requestId: identifier, module: moduleName, entity: entity.nullable() }),
     answer: answer<FollowOutcome>(),

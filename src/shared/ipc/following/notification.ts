@@ -18,10 +18,10 @@ import { languages } from '../../kernel/language.ts'
 import { answer, channel } from '../channel.ts'
 import { id, limit, nothing, offset } from '../fields.ts'
 
-/** As the service calls one attempt after the other; longer ones are kept under their digest. */
+/** The service's id for one attempt; longer ones are stored under their digest. */
 const delivery = z.string().min(1).max(200)
 
-/** As large as the receiver takes. */
+/** The receiver's maximum size. */
 const mostPasted = 5 * 1024 * 1024
 
 const pasted = z.strictObject({
@@ -32,11 +32,11 @@ const pasted = z.strictObject({
 
 const notices = z.strictObject({ filter: noticeFilterSchema, order: noticeOrderSchema })
 
-/** The address that the service notifies, the receiver of the window, and everything that arrived. */
+/** The address that the service notifies, the window's receiver, and everything received. */
 export const notificationChannels = {
-  /** Asks the service, within the limits of all questions. */
+  /** Queries the service, within the common limits. */
   'notification:registration': channel({ request: nothing, answer: answer<Registration>() }),
-  /** Null when the person declined in main's box. The secret stays in main. */
+  /** Null when the user declined in main's dialog. The secret stays in main. */
   'notification:register': channel({
     request: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
     answer: answer<Registration | null>(),
@@ -66,10 +66,10 @@ export const notificationChannels = {
   }),
   'notification:raw': channel({ request: z.strictObject({ delivery }), answer: answer<RawNotice>() }),
   'notification:verify': channel({ request: pasted, answer: answer<Verification>() }),
-  /** Takes it in as if it had been received. */
+  /** Accepts it as if it had been received. */
   'notification:take-in': channel({ request: pasted, answer: answer<Verification>(), changes: ['notifications'] }),
   'notification:attachable': channel({ request: z.strictObject({ delivery }), answer: answer<Attachable>() }),
-  /** Null when the person declined in main's box. */
+  /** Null when the user declined in main's dialog. */
   'notification:attach': channel({
     request: z.strictObject({ delivery, submissionId: id }),
     answer: answer<AttachWay | null>(),

@@ -2,18 +2,18 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { booleanOf, fieldOf, identifierOf, textOf } from './read-json.ts'
 
 /**
- * The envelope `{Success, Message, Data}` (spec 2.1) and the identifier inside it (spec 2.2), read tolerantly.
- * Takes any JSON, gives what it says, and never throws.
+ * The envelope `{Success, Message, Data}` (spec 2.1) and the identifier inside it (spec 2.2), read tolerantly. Takes
+ * any JSON and never throws.
  */
 export interface Envelope {
-  /** Null when the answer does not say. */
+  /** Null when absent. */
   readonly success: boolean | null
-  /** Empty when the answer has none. */
+  /** Empty when absent. */
   readonly message: string
   readonly data: Json
 }
 
-/** The envelope; null when the value is no object or has none of its three fields. */
+/** The envelope; null when the value is not an object or has none of its three fields. */
 export function readEnvelope(body: Json): Envelope | null {
   if (!isJsonObject(body)) return null
   const names = ['Success', 'Message', 'Data']
@@ -25,12 +25,12 @@ export function readEnvelope(body: Json): Envelope | null {
   }
 }
 
-/** The envelope, or the bare value taken for its `Data`: GETs are not promised to have one. */
+/** The envelope, or the bare value as its `Data`: GETs need not have one. */
 export const envelopeOrBare = (body: Json): Envelope => readEnvelope(body) ?? { success: null, message: '', data: body }
 
 /**
- * `IdSolicitud`, in `Data` or beside it. Any text with a letter or digit is taken, not only a UUID: an identifier of a paid request
- * is never thrown away because of its form.
+ * `IdSolicitud`, in `Data` or beside it. Accepts any text with a letter or digit, not only a UUID: the identifier of a
+ * paid request must never be lost because of its format.
  */
 export function readRequestId(body: Json): string | null {
   const found =
@@ -42,8 +42,9 @@ const named =
   /IdSolicitud(?:\\[nrt]|[\\"'\s]){0,12}[:=](?:\\[nrt]|[\\"'\s]){0,12}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![0-9a-f-])/gi
 
 /**
- * Finds the identifier in a damaged or truncated answer: a whole UUID that is named `IdSolicitud`. Null when there is none, when it is
- * cut short, or when two different ones are named. A UUID under another name is never taken: gateways put theirs in error pages.
+ * Recovers the identifier from a damaged or truncated answer: a complete UUID named `IdSolicitud`. Null when there is
+ * none, it is truncated, or two different ones are named. Never takes a UUID under another name: gateways put theirs in
+ * error pages.
  */
 export function salvageRequestId(text: string): string | null {
   const found = new Set<string>()

@@ -4,9 +4,9 @@ import { readEnvelope } from './envelope.ts'
 import { isList } from './read-json.ts'
 
 /**
- * Whether a GET's answer says that its request was not found, by its status and by the absence of data. What its message says in
- * words decides nothing: a record may say "no se encontró el certificado". A test key gets such an answer for an unknown identifier,
- * with a status that is not shown (spec 5, rule 6).
+ * Whether a GET's answer means "request not found", by its status and missing data. The message's words do not count: a
+ * record may contain "no se encontró el certificado". A test key gets such an answer for an unknown identifier, with an
+ * undocumented status (spec 5, rule 6).
  */
 export function saysNotFound(status: number, body: Json, choices: WireChoices = defaultWireChoices): boolean {
   const envelope = readEnvelope(body)
@@ -21,7 +21,7 @@ const isListOfRecords = (value: Json): boolean => isList(value) && value.some(is
 
 const saysNothing: ReadonlySet<string> = new Set(['Success', 'Message', 'IdSolicitud', 'Modulo'])
 
-/** An envelope with no data: nothing in it, or beside it, but the number that was asked for. */
+/** An envelope without data, except the requested number. */
 const isEmpty = (envelope: JsonObject): boolean =>
   Object.entries(envelope).every(([name, value]) => saysNothing.has(name) || isEmptyValue(value))
 

@@ -3,7 +3,10 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import type { WireChoices } from '../unspecified.ts'
 import { fieldOf, firstText, listOf, textOf } from './read-json.ts'
 
-/** Why an item was not processed, and what a reprocess changes. Their structure is not shown (spec 2.8): nothing is dropped. */
+/**
+ * Why an item was not processed, and what a reprocess changes. Their structure is not documented (spec 2.8), so nothing
+ * is dropped.
+ */
 
 /** `Motivo` and `Motivos` of one item as sentences, in the order received. */
 export const readReasons = (item: Json, choices: WireChoices): readonly string[] =>
@@ -45,7 +48,7 @@ function readChange(key: string | null, change: Json, choices: WireChoices): Rec
   return { field, before, after, text: field === null ? text : `${field}: ${text}` }
 }
 
-/** What a reprocessed item says of before: `Cambios` and previous states; null when it says nothing. */
+/** A reprocessed item's `Cambios` and previous states; null when absent. */
 export function readReprocess(item: Json, choices: WireChoices): Reprocess | null {
   const changes = readChanges(item, choices)
   const previousState = firstText(item, choices.previousStateFields)

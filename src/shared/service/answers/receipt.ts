@@ -9,12 +9,12 @@ import { fieldOf, isList, labelOf, listOf, numberOf, textOf } from './read-json.
 import { readReasons, readReprocess } from './reasons.ts'
 
 /**
- * The answer of a batch POST, understood: JSON in, a receipt out. Which list names an item decides its outcome (spec 2.3 to 2.8);
- * everything else an item carries stays in `raw`. Never throws, never invents an item.
+ * Parses the answer of a batch POST into a receipt. The list that names an item decides its outcome (spec 2.3 to 2.8);
+ * everything else in an item stays in `raw`. Never throws, never invents an item.
  */
 type Outcome = ReceiptItem['outcome']
 
-/** Lists of all modules: a module that answers with a list of another one is still understood. */
+/** Lists of all modules, so that an answer with another module's list is still understood. */
 const lists: readonly (readonly [string, Outcome])[] = [
   ['Registros', 'accepted'],
   ['RegistrosReproceso', 'reprocessed'],
@@ -26,8 +26,8 @@ const lists: readonly (readonly [string, Outcome])[] = [
 ]
 
 /**
- * Reads a receipt. Fails as `not-an-envelope` when the JSON is something else, as `not-successful` when the service says so and names no
- * item, and as `no-known-list` when it names neither an item nor an identifier.
+ * Reads a receipt. Fails as `not-an-envelope` for other JSON, as `not-successful` when the service reports failure and
+ * names no item, and as `no-known-list` when it names neither an item nor an identifier.
  */
 export function readReceipt(module: ModuleName, body: Json, choices: WireChoices): Result<Receipt, UnreadableAnswer> {
   if (!isJsonObject(body)) return failure({ code: 'not-an-envelope', detail: 'The answer is not an object' })
@@ -46,7 +46,7 @@ export function readReceipt(module: ModuleName, body: Json, choices: WireChoices
   })
 }
 
-/** What the answer says of all its items, and how it is read. */
+/** What the answer says about all its items, and how to read it. */
 interface AnswerAsAWhole {
   readonly requestId: string | null
   readonly data: Json
@@ -74,13 +74,16 @@ function readItem(module: ModuleName, raw: Json, listed: Outcome, answer: Answer
   }
 }
 
-/** With a test key the POST "returns the state already as `procesado`" (spec 3, rule 4), perhaps once for the whole batch. */
+/**
+ * With a test key the POST "returns the state already as `procesado`" (spec 3, rule 4), possibly once for the whole
+ * batch.
+ */
 const inheritedState = (outcome: Outcome, data: Json, choices: WireChoices): string | null =>
   outcome === 'accepted' || outcome === 'reprocessed' ? labelOf(fieldOf(data, choices.stateField)) : null
 
 /**
- * `Documentos` lists all that were received, and `Estado` is always `procesando` on a POST (spec 2.3). Without an identifier
- * none of them was accepted (spec 2.2), unless one has a result already.
+ * `Documentos` lists all received files, and `Estado` is always `procesando` on a POST (spec 2.3). Without an
+ * identifier none was accepted (spec 2.2), unless one already has a result.
  */
 function itemOutcome(
   module: ModuleName,

@@ -4,8 +4,9 @@ import { fieldOf, textOf } from './read-json.ts'
 import { readReasons } from './reasons.ts'
 
 /**
- * Why an item ended as it did, by what the service says of it in its latest answer: `Motivo` and `Motivos`; of one that failed and has
- * none also a sentence of its own (`Mensaje`, `Detalle`…). What a GET says of a failure is shown nowhere (spec 2.4, 2.5, 2.7, 2.8).
+ * Why an item ended as it did, from its latest answer: `Motivo` and `Motivos`; for a failed item without them also a
+ * sentence of its own (`Mensaje`, `Detalle`…). What a GET says about a failure is not documented (spec 2.4, 2.5, 2.7,
+ * 2.8).
  */
 export function toldReasons(item: Json, failed: boolean): readonly string[] {
   const reasons = readReasons(item, defaultWireChoices)

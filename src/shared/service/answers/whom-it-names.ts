@@ -5,8 +5,8 @@ import type { Snapshot } from '#shared/service/modules/batch-module.ts'
 type Sent = readonly { readonly identity: ItemIdentity }[]
 
 /**
- * The places, among those sent, of whom a snapshot names: each once, and nobody else. Null when it names somebody who was not
- * sent, or one twice. `inOrder`: the place tells who is who (spec 2.3), and the list must be as long as the one sent.
+ * The positions, among those sent, of the people a snapshot names: each once, and nobody else. Null when it names
+ * somebody not sent, or one twice. `inOrder`: positions identify people (spec 2.3), so the lists must be equally long.
  */
 export function whomItNames(sent: Sent, snapshot: Snapshot, inOrder: boolean): ReadonlySet<number> | null {
   const ours = sent.map(({ identity }) => identity)
@@ -20,6 +20,6 @@ export function whomItNames(sent: Sent, snapshot: Snapshot, inOrder: boolean): R
   return places
 }
 
-/** Whether a snapshot names what was sent, each once, and nothing else. */
+/** Whether a snapshot names exactly what was sent, each once. */
 export const namesExactly = (sent: Sent, snapshot: Snapshot, inOrder: boolean): boolean =>
   whomItNames(sent, snapshot, inOrder)?.size === sent.length

@@ -9,8 +9,8 @@ import { optionProblems } from './compose-records.ts'
 import { documentFormRequestSchema } from './document-requests.ts'
 
 /**
- * Makes the body of a document extraction from PDF files, as a multipart form or as JSON (spec 2.3): content in, path and body or the
- * list of problems out. Both forms obey the same limits.
+ * Builds the body of a document extraction from PDF files, as a multipart form or as JSON (spec 2.3); returns path and
+ * body, or the list of problems. Both forms have the same limits.
  */
 export function composeDocumentForm(
   content: RequestContent,
@@ -41,7 +41,7 @@ export function composeDocumentJson(
   return success({ path: paths.documentExtraction, body: { kind: 'json', json } })
 }
 
-/** The limits are the form's in both cases, so that files too large are refused before they are encoded. */
+/** The form's limits in both cases, so that oversized files are refused before encoding. */
 function problemsOfFiles(content: RequestContent): readonly RequestProblem[] {
   const references = referencesOf(content.files)
   const form = {
@@ -53,7 +53,7 @@ function problemsOfFiles(content: RequestContent): readonly RequestProblem[] {
 
 const contentType = 'application/pdf'
 
-/** References go by position, so one alone makes all of them be sent. */
+/** References are matched by position, so if one file has one, all are sent. */
 const referencesOf = (files: readonly WireFile[]): readonly string[] =>
   files.some((file) => file.reference !== '') ? files.map((file) => file.reference) : []
 

@@ -7,8 +7,8 @@ import { problemsOf } from '../request-problems.ts'
 import type { BatchModule, RequestContent, RequestProblem, WireRecord, WireRequest } from './batch-module.ts'
 
 /**
- * Makes the JSON body of a batch of records: content in, path and body or the list of problems out. The body is what the module's schema
- * accepts and nothing else; values are never repaired here, because that is the operator's decision in the draft.
+ * Builds the JSON body of a batch of records; returns path and body, or the list of problems. The body is exactly what
+ * the module's schema accepts. Values are never repaired here, because the user decides that in the draft.
  */
 interface RecordRequest {
   readonly module: ModuleName
@@ -33,7 +33,7 @@ export function composeRecords(
   return problems.length > 0 ? failure(problems) : success({ path: request.path, body: { kind: 'json', json } })
 }
 
-/** What the body cannot show: things that would be left out of it. */
+/** Problems that the body cannot show, because the content would be left out. */
 function contentProblems(content: RequestContent, request: RecordRequest): readonly RequestProblem[] {
   const problems: RequestProblem[] = optionProblems(content, request.options).slice()
   const entities: readonly Entity[] = entitiesByModule[request.module]
@@ -47,7 +47,7 @@ function contentProblems(content: RequestContent, request: RecordRequest): reado
   return problems
 }
 
-/** Options that the module does not have, or of another kind. The kind of a known one is the schema's part. */
+/** Unknown options, or options of another kind. The schema checks the values of known ones. */
 export const optionProblems = (content: RequestContent, options: BatchModule['options']): readonly RequestProblem[] =>
   Object.keys(content.options)
     .filter((name) => !Object.hasOwn(options, name))
@@ -64,10 +64,10 @@ const givenOptions = (content: RequestContent, options: BatchModule['options']) 
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** The only optional field whose absence is written out: the empty string (spec 2.6). */
+/** The only optional field that is sent when empty, as an empty string (spec 2.6). */
 const writtenWhenEmpty = 'FechaRetiroUltimoContrato'
 
-/** Fields in the specification's order, empty optional ones left out. A field that the module does not have stays, to be refused. */
+/** Fields in the specification's order, without empty optional ones. An unknown field stays, to be refused. */
 function wireRecord(module: ModuleName, entity: Entity, record: WireRecord): WireRecord {
   const fields = fieldsOf(module, entity)
   const known = new Set(fields.map((field) => field.name))

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
 import { maximumDocumentBytes, maximumDocuments, maximumReferenceLength } from '../limits.ts'
 
-/** The request of identity-document extraction (spec 2.3): a multipart form, or JSON with base64 files. It declares no terms. */
+/**
+ * The request of identity-document extraction (spec 2.3): a multipart form, or JSON with base64 files. It declares no
+ * terms.
+ */
 
 const header = [0x25, 0x50, 0x44, 0x46, 0x2d]
-/** Readers of PDF look for `%PDF-` in the first 1,024 bytes, so leading bytes alone do not disqualify a file. */
+/** PDF readers look for `%PDF-` in the first 1,024 bytes, so leading bytes alone do not disqualify a file. */
 const headerReachBytes = 1024
 
-/** Whether bytes begin as a PDF does. */
+/** Whether bytes start like a PDF. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   const reach = Math.min(bytes.length, headerReachBytes) - header.length
   for (let start = 0; start <= reach; start += 1) {
@@ -18,8 +21,9 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * A file's name as its reference: all that ties an answer to its file. What a "character" is, is not said
- * (spec 2.3): UTF-16 units are counted, as most services do and never fewer than any other count, and none is cut in two.
+ * A file's name as its reference: the only link from an answer to its file. The specification does not define a
+ * "character" (spec 2.3): UTF-16 units are counted, as most services do, never fewer than by any other count, and none
+ * is split.
  */
 export const referenceOf = (fileName: string): string =>
   cutText(fileName.toWellFormed(), maximumReferenceLength, utf16Length)
@@ -39,7 +43,7 @@ const documentCount = <Item extends z.ZodType>(item: Item) =>
     .min(1, 'Debe haber al menos un PDF')
     .max(maximumDocuments, `Puede haber como máximo ${maximumDocuments} PDF`)
 
-/** The multipart form, read into an object: file parts as `Archivo`, text parts as `Referencia`. */
+/** The multipart form as an object: file parts as `Archivo`, text parts as `Referencia`. */
 export const documentFormRequestSchema = z
   .strictObject({
     Archivo: documentCount(
@@ -56,7 +60,7 @@ export const documentFormRequestSchema = z
     message: 'Hay más referencias que archivos',
   })
 
-/** Bytes that a base64 text stands for, without decoding it. */
+/** The decoded length of a base64 text, without decoding it. */
 const decodedBytes = (base64: string): number => (base64.length / 4) * 3 - paddingOf(base64)
 
 function paddingOf(base64: string): number {

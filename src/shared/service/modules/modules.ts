@@ -8,7 +8,7 @@ import type { BatchModule } from './batch-module.ts'
 import { documentExtractionModule } from './document-extraction.ts'
 import { socialSecurityQueryModule } from './social-security-query.ts'
 
-/** The five batch modules; everything that is generic over them starts here. */
+/** The five batch modules; all generic code starts here. */
 export const createBatchModules = (choices: WireChoices): Readonly<Record<ModuleName, BatchModule>> => ({
   'affiliation-form': affiliationFormModule(choices),
   affiliation: affiliationModule(choices),
@@ -19,7 +19,7 @@ export const createBatchModules = (choices: WireChoices): Readonly<Record<Module
 
 export const batchModules: Readonly<Record<ModuleName, BatchModule>> = createBatchModules(defaultWireChoices)
 
-/** The module that a notification's `Modulo` names (spec 6, rule 3); undefined for a value that the specification does not list. */
+/** The module of a notification's `Modulo` (spec 6, rule 3); undefined for a value not in the specification. */
 export const moduleByNotificationName = (
   notificationName: string,
   modules: Readonly<Record<ModuleName, BatchModule>> = batchModules,

@@ -14,8 +14,8 @@ import {
 } from '../wire-text.ts'
 
 /**
- * One element of `Registros`, strict (spec 2.6): what forms and affiliations have in common, and their own variants.
- * A record with an unknown field is refused, because a misspelt name would otherwise be lost in silence.
+ * One element of `Registros`, strict (spec 2.6): the common part of forms and affiliations, and their variants. Refuses
+ * unknown fields, because a misspelt name would otherwise be lost silently.
  */
 const workerRecordSchema = z.strictObject({
   TipoDocumentoIdentificacion: typeCode,
@@ -48,7 +48,7 @@ const workerRecordSchema = z.strictObject({
     .optional(),
 })
 
-/** A record of a form for EPS. The code of the other entity may be present but is not asked for. */
+/** A record of an EPS form. The other entity's code may be present but is not required. */
 export const epsFormRecordSchema = workerRecordSchema.extend({
   CodigoEntidadEps: catalogueCode,
   CodigoEntidadCcf: catalogueCode.optional(),
@@ -64,7 +64,7 @@ export const epsCcfFormRecordSchema = workerRecordSchema.extend({
   CodigoEntidadCcf: catalogueCode,
 })
 
-/** The record that each `Entidad` of the forms asks for (spec 2.6, 2.7). */
+/** The record required by each `Entidad` of the forms (spec 2.6, 2.7). */
 export const formRecordSchemas = {
   formularios_eps: epsFormRecordSchema,
   formularios_ccf: ccfFormRecordSchema,
@@ -72,13 +72,13 @@ export const formRecordSchemas = {
 } as const
 export type FormEntity = keyof typeof formRecordSchemas
 
-/** A record of an affiliation, without the rule that needs to know today's date. */
+/** An affiliation record, without the rule that depends on today's date. */
 export const affiliationRecordSchema = workerRecordSchema.extend({
   CodigoEntidad: catalogueCode,
   Canal: filingChannel.optional(),
 })
 
-/** The affiliation record on a given day in Bogotá: `FechaIngreso` cannot be later than that day (spec 2.6). */
+/** The affiliation record on a given date in Bogotá: `FechaIngreso` cannot be later (spec 2.6). */
 export const affiliationRecordSchemaOn = (today: CivilDate) =>
   affiliationRecordSchema.extend({
     FechaIngreso: wireDate.refine((text) => {

@@ -1,7 +1,7 @@
 import type { CareStep } from '../../domain/profile/care-work.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 
-/** What long work on the data is doing, in window and terminal. */
+/** The steps of long operations on the data, in window and terminal. */
 const careStepTexts = {
   copying: { es: 'Copiando los datos', en: 'Copying the data' },
   reading: { es: 'Leyendo cada página', en: 'Reading every page' },

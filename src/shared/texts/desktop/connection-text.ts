@@ -2,21 +2,21 @@ import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { Language } from '#shared/kernel/language.ts'
 
 export interface ConnectionQuestion {
-  /** That would have the key. */
+  /** The profile that would get the key. */
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   readonly baseUrl: string
   readonly keyKind: 'production' | 'test' | 'unknown'
-  /** Last four characters; empty when too much of a short key would show. */
+  /** Last four characters; empty when a short key would reveal too much. */
   readonly keyHint: string
   readonly replaces: { readonly baseUrl: string; readonly keyHint: string } | null
-  /** Requests that are open, uncertain or followed and that this key did not file at this address. */
+  /** Requests that are open, uncertain or followed but were not filed with this key at this address. */
   readonly requestsOfOthers: number
 }
 
 export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
 
 interface ConnectionText {
-  /** `key` comes as it is shown. */
+  /** `key` is already redacted. */
   save(key: string, baseUrl: string): string
   key(hint: string): string
   profile(name: string): string

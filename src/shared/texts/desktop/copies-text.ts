@@ -3,7 +3,7 @@ import { fillSentence, type Language, type Sentence } from '#shared/kernel/langu
 import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
 
-/** Whose daily copies would end, and where they go today. */
+/** The profile whose daily backups would stop, and their current folder. */
 export interface StopCopiesQuestion {
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   readonly folder: string

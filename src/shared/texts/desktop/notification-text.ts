@@ -2,7 +2,7 @@ import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { Language } from '#shared/kernel/language.ts'
 
-/** What a box says, line by line, and what its yes is called. */
+/** A dialog's lines, and the label of its confirm button. */
 export interface BoxText {
   readonly message: string
   readonly details: readonly string[]

@@ -9,7 +9,7 @@ interface OfficeBoxText {
   readonly cancel: string
 }
 
-/** Before a profile files in an office, or does so no more. */
+/** Before a profile starts or stops filing in an office. */
 export function officeBoxText(
   { kind, address, profile, desk = '' }: OfficeQuestion,
   language: Language,

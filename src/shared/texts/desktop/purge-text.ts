@@ -7,7 +7,7 @@ import { dayText } from '../day-text.ts'
 import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
 
-/** What of a profile would be removed for good. */
+/** What a profile would lose permanently. */
 export interface PurgeQuestion {
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   readonly before: CivilDate

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
 
-/** Texts of the window that asks what to do with data that does not open. `{profile}` is its name, `{place}` a path. */
+/** Texts of the recovery window, for data that does not open. `{profile}` is its name, `{place}` a path. */
 export const recoveryWords = {
   title: { es: 'No se pueden abrir los datos de «{profile}»', en: '“{profile}” data cannot be opened' },
   error: { es: 'Error {code} · referencia {reference}', en: 'Error {code} · reference {reference}' },
@@ -135,7 +135,7 @@ const damaged: Sentence = {
   en: 'The file where Ventanilla stores it is damaged and cannot be read. This usually happens after a power cut or a disk failure.',
 }
 
-/** What happened, in plain words, by the code of the error. */
+/** What happened, in plain words, by error code. */
 const happened: Readonly<Partial<Record<AppError['code'], Sentence>>> = {
   'store.damaged': damaged,
   'store.wrong-key': {
@@ -158,7 +158,7 @@ const happened: Readonly<Partial<Record<AppError['code'], Sentence>>> = {
 
 export const whatHappened = ({ code }: AppError, language: Language): string => (happened[code] ?? damaged)[language]
 
-/** The code of an error with the system's own word for it. Neither names anybody. */
+/** An error's code with the system's own error name. Neither identifies anybody. */
 export const codeText = ({ code, parameters }: AppError): string =>
   parameters.detail === undefined || parameters.detail === '' ? code : `${code} (${parameters.detail})`
 
@@ -169,7 +169,7 @@ interface Reported {
   readonly reference: string
 }
 
-/** What is copied for support: no path, no name, nothing of anybody. */
+/** The copy for support: no path, no name, no personal data. */
 export function recoveryReport({ version, platform, problem, reference }: Reported, language: Language): string {
   const error = fillSentence(recoveryWords.error, language, { code: codeText(problem), reference })
   return `Ventanilla ${version} · ${platform}\n${error}\n${whatHappened(problem, language)}\n`

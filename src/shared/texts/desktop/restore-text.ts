@@ -6,7 +6,7 @@ import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
 import { shownNumber } from './shell-text.ts'
 
-/** What a copy would take the place of, and in which profile. */
+/** What a backup would replace, and in which profile. */
 export interface RestoreQuestion {
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   readonly backup: StoreContents

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts'
 
-/** Texts of what the operating system draws: menus, dialogs, notices. The window has its own. */
+/** Texts that the operating system displays: menus, dialogs, notifications. The window has its own. */
 export interface ShellText {
   readonly menu: {
     readonly file: string
@@ -42,7 +42,7 @@ export interface ShellText {
   readonly confirm: {
     readonly send: string
     readonly cancel: string
-    /** `records` and `credits` come with their number, ready to read. */
+    /** `records` and `credits` are formatted with their number. */
     sending(records: string, credits: string): string
     records(count: number, shown: string): string
     /** Fewer people than records: one person is sent more than once. */
@@ -50,7 +50,7 @@ export interface ShellText {
     credits(count: number, shown: string): string
     destination(host: string): string
     readonly practicePlace: string
-    /** Without a hint where too much of a short key would show. */
+    /** Without a hint when a short key would reveal too much. */
     account(keyHint: string, profile: string): string
     again(reason: string): string
     attempts(count: number): string
@@ -61,16 +61,18 @@ export interface ShellText {
     resendRisk(credits: string): string
     readonly resend: string
   }
-  /** Titles of the system's notices. */
+  /** Titles of system notifications. */
   readonly notices: {
     readonly due: string
-    /** How many of its rows could be filed: a file's name may be a person's, and a notice stays on a locked screen. */
+    /**
+     * Only the number of rows ready to file: a file name may be a person's, and notifications stay on a locked screen.
+     */
     readonly dueRows: (ready: number) => string
     readonly damaged: string
-    /** Where they lie is not said: the path of the data folder bears a person's name. */
+    /** Without the location: the data folder's path contains a person's name. */
     readonly damagedKept: (count: number) => string
     readonly reportWritten: string
-    /** Where the window says which file it is: its folder may bear a person's name. */
+    /** Refers to the window for the file: its folder may contain a person's name. */
     readonly reportWhere: string
     readonly reportFailed: string
     readonly reportWhy: string
@@ -238,6 +240,6 @@ const texts: Readonly<Record<Language, ShellText>> = { es, en }
 
 export const shellText = (language: Language): ShellText => texts[language]
 
-/** A whole number as it is written in the language's country: 1.250 in Colombia, 1,250 in English. */
+/** A whole number in the language's format: 1.250 in Colombia, 1,250 in English. */
 export const shownNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en-US', { maximumFractionDigits: 0 }).format(value)

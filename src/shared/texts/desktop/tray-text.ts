@@ -14,10 +14,10 @@ const words = {
   open: { es: 'Abrir Ventanilla', en: 'Open Ventanilla' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** What the icon among those of the system says: counts and states alone. */
+/** The tray icon's text: counts and states only. */
 export function trayText(language: Language) {
   return {
-    /** Null: nobody knows. */
+    /** Null: unknown. */
     about: (count: number | null): string => {
       if (count === null) return words.unknown[language]
       return count === 0 ? words.nothing[language] : fillSentence(words.some, language, { count: String(count) })

@@ -2,7 +2,7 @@ import type { InstallMoment } from '#shared/domain/updates/update-state.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
 import type { BoxText } from './notification-text.ts'
 
-/** Which version would take the place of this one, and when. */
+/** Which version would replace this one, and when. */
 export interface UpdateQuestion {
   readonly version: string
   readonly when: InstallMoment

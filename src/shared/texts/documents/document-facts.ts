@@ -19,14 +19,14 @@ const mailedWords = {
   untold: { es: 'El servicio no lo dice', en: 'The service does not say' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** Whether the service says that it mailed a form; nothing for what is no form. */
+/** Whether the service says it emailed a form; empty for other documents. */
 export function mailedText({ kind, mailed }: Pick<ItemDocument, 'kind' | 'mailed'>, language: Language): string {
   if (mailed === true) return mailedWords.yes[language]
   if (mailed === false) return mailedWords.no[language]
   return kind === 'EPS' || kind === 'CCF' ? mailedWords.untold[language] : ''
 }
 
-/** How a document was given to its worker. */
+/** How a document was delivered to its worker. */
 export const deliveryWayWords = {
   printed: { es: 'Impreso', en: 'Printed' },
   mail: { es: 'Por correo', en: 'By email' },
@@ -34,7 +34,7 @@ export const deliveryWayWords = {
   other: { es: 'De otra forma', en: 'In another way' },
 } as const satisfies Readonly<Record<DeliveryWay, Sentence>>
 
-/** `Impreso, 20/11/2026 10:05, Ana: en portería`; nothing where nobody has marked it. */
+/** `Impreso, 20/11/2026 10:05, Ana: en portería`; empty when not marked. */
 export function deliveryText(delivery: Delivery | null, language: Language): string {
   if (delivery === null) return ''
   const { way, atMs, operator, note } = delivery
@@ -68,12 +68,12 @@ const fetchFailures = {
   'document.no-answer': { es: 'el sitio no respondió', en: 'the site did not answer' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** Why a file could not be fetched, in few words, by the code of its last failure; nothing where nothing failed. */
+/** Why a file could not be downloaded, in few words, by its last error code; empty when none. */
 export function fetchFailureText(code: string | null, language: Language): string {
   if (code === null || code === '') return ''
   const known: Sentence | undefined = ownValue(fetchFailures, code)
   if (known !== undefined) return known[language]
-  // As stores before this program's named it.
+  // The code in older stores.
   return code.startsWith('network.') ? fetchFailures['document.host-not-reached'][language] : code
 }
 
@@ -89,11 +89,11 @@ export function keptText({ saved, lastFailure = null }: ItemDocument, language: 
   return why === '' ? keptWords.missing[language] : `${keptWords.missing[language]}: ${why}`
 }
 
-/** The consolidated reports of a check (spec 2.5, `InformePdf`), those kept and those not. */
+/** The consolidated reports of a check (spec 2.5, `InformePdf`), saved or not. */
 export const reportsOf = ({ documents }: Pick<Item, 'documents'>): readonly ItemDocument[] =>
   documents.filter(({ kind }) => kind === 'informe')
 
-/** What the sources of a check (or the steps of a filing) show for evidence. */
+/** The evidence of a check's sources, or of a filing's steps. */
 export const evidenceOf = ({ documents }: Pick<Item, 'documents'>): readonly ItemDocument[] =>
   documents.filter(({ kind }) => kind === 'evidencia')
 
@@ -117,7 +117,7 @@ const formParts = {
   given: { es: 'entregado', en: 'delivered' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** `Formulario EPS, versión 2, correo del servicio: Enviado, entregado`; null for what is no form. */
+/** `Formulario EPS, versión 2, correo del servicio: Enviado, entregado`; null for other documents. */
 export function formText(document: ItemDocument, language: Language): string | null {
   const mail = mailedText(document, language)
   const version = document.version ?? null

@@ -20,10 +20,9 @@ const headers: Readonly<Record<OwnColumn, Sentence>> = {
 
 const isOwnColumn = (column: DocumentColumn): column is OwnColumn => Object.hasOwn(headers, column)
 
-/** Nobody, in an example of a file's name. */
+/** An invented person for sample file names. */
 export const exampleWorker = 'ANA PÉREZ GÓMEZ'
 
-/** The name of a sheet of documents. */
 export const documentsSheet: Sentence = { es: 'Documentos', en: 'Documents' }
 
 export const documentHeader = (column: DocumentColumn, language: Language): string =>
@@ -42,7 +41,7 @@ const holdings = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** What a document says under a column: on the screen, when it is copied, and in a file. Kinds that we do not know stand as they came. */
+/** A document's text in a column: on the screen, when copied, and in a file. Unknown kinds stay unchanged. */
 export function documentText(column: DocumentColumn, line: DocumentLine, words: RecordWords): string {
   if (!isOwnColumn(column)) return recordText(column, line.entry, words)
   const { language } = words

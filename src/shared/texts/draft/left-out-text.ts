@@ -74,7 +74,7 @@ type WriteNumber = (count: number) => string
 export const leftOutCount = ({ reason, count }: Counted, language: Language, write: WriteNumber = String): string =>
   fillSentence(names[reason], language, { count: write(count) })
 
-/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`; empty for nothing. */
+/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`; empty for none. */
 export function leftOutSentence(groups: readonly Counted[], language: Language, write: WriteNumber = String): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return ''

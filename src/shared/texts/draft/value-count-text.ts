@@ -6,7 +6,7 @@ const sentence: Sentence = {
   en: '{values} {values?value|values} in {cells} {cells?cell|cells}',
 }
 
-/** `71 valores en 1.201 celdas`: how many values are in doubt, each counted once, and how many cells have them. */
+/** `71 valores en 1.201 celdas`: the distinct values in doubt, and their cells. */
 export const valueCountText = (
   { values, cells }: ValueCount,
   language: Language,

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Why a batch cannot be composed or decided about. */
+/** Why a batch cannot be composed or decided. */
 export const batchErrors = {
   'batch.chunk-out-of-range': {
     family: 'usage',

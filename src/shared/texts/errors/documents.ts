@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Documents that are fetched by their links, and written where the person says, by names that he chose. */
+/** Downloading documents by their links, and writing them where and under the names the user chooses. */
 export const documentErrors = {
   'document.link-expired': {
     family: 'service',

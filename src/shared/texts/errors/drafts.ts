@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Drafts, and what is remembered for them. */
+/** Drafts, and their remembered settings. */
 export const draftErrors = {
   'draft.not-found': {
     family: 'usage',

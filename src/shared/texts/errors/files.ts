@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Files that come in and go out, and catalogues. */
+/** Files read and written, and catalogues. */
 export const fileErrors = {
   'catalogue.not-confirmed': {
     family: 'usage',

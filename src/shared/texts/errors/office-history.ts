@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** An office whose server lacks what its desks have seen. */
+/** An office whose server lacks data that its desks have seen. */
 export const officeHistoryErrors = {
   'office.put-back': {
     family: 'local',

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Faults of the program itself, and what it hears and keeps. */
+/** Faults of the program itself, and what it receives and stores. */
 export const programErrors = {
   'receive.port-in-use': {
     family: 'local',

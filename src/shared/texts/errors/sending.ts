@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** What can happen to a submission on its way. `serviceMessage` is the service's own wording. */
+/** What can happen to a submission being sent. `serviceMessage` is the service's own wording. */
 export const sendingErrors = {
   'send.key-busy': {
     family: 'local',

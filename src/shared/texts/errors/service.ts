@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** What the network and the service answer. `serviceMessage` is the service's own wording. */
+/** Answers of the network and the service. `serviceMessage` is the service's own wording. */
 export const serviceErrors = {
   'network.offline': {
     family: 'network',

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** What a person must know about a store before anything more is sent from it, and what is not protected. */
+/** What the user must know about a store before sending anything more from it, and what is not protected. */
 export const storeConcernErrors = {
   'store.restored-backup': {
     family: 'local',

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Looking for a newer version of the program, fetching and installing it. */
+/** Checking for a newer version of the program, downloading and installing it. */
 export const updateErrors = {
   'updates.not-reached': {
     family: 'network',

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** What was typed wrong in a terminal. */
+/** Usage errors in a terminal. */
 export const usageErrors = {
   'usage.unknown-option': {
     family: 'usage',

@@ -1,6 +1,6 @@
 import type { FindingEntries } from './finding-entry.ts'
 
-/** Codes of a catalogue: places, administrators, genders. */
+/** Catalogue codes: places, entities, genders. */
 export const codeFindings = {
   'catalogue.unknown-code': {
     severity: 'either',

@@ -13,19 +13,19 @@ const entries = {
   ...rowFindings,
 } as const
 
-/** Every code a finding can carry, `area.problem`. Stable: scripts and saved drafts know them. Added, never renamed. */
+/** Every finding code, `area.problem`. Stable, because scripts and saved drafts use them: only added, never renamed. */
 export type FindingCode = keyof typeof entries
 
 type CodeOf<Severity extends FindingEntry['severity']> = {
   [Code in FindingCode]: (typeof entries)[Code]['severity'] extends Severity ? Code : never
 }[FindingCode]
 
-/** What a rule may tell as an error, and what as a warning: what the help says of a code is what its rule does. */
+/** The codes that a rule may report as an error, and as a warning, so that the help agrees with the rules. */
 export type ErrorCode = CodeOf<'error' | 'either'>
 export type WarningCode = CodeOf<'warning' | 'either'>
 
 /** A new rule is its entry in the table of rules and one here, in the file of its area. */
 export const findingCatalogue: Readonly<Record<FindingCode, FindingEntry>> = entries
 
-/** Whether a code of a saved draft is one of this program's. */
+/** Whether a saved draft's code is one of this program's. */
 export const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingCatalogue, code)

@@ -1,6 +1,6 @@
 import type { FindingEntries } from './finding-entry.ts'
 
-/** Digits, documents of identity, telephones, e-mail, money. */
+/** Digits, identity documents, phones, e-mail, money. */
 export const numberFindings = {
   'digits.not-digits': {
     severity: 'error',

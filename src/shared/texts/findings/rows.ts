@@ -1,6 +1,6 @@
 import type { FindingEntries } from './finding-entry.ts'
 
-/** What a row says beside others, and what was sent before. */
+/** A row compared with others, and with what was sent before. */
 export const rowFindings = {
   'contract.not-alphanumeric': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** Kinds of suggested repair, by which they are applied in bulk, with their names as on their buttons. */
+/** Kinds of suggested repair, applied in bulk by kind, with their button labels. */
 export const suggestionCatalogue = {
   'dane.leading-zero': { es: 'Rellenar cero DANE', en: 'Restore the DANE zero' },
   'dane.renumbered': { es: 'Poner el código DANE actual', en: 'Use the current DANE code' },

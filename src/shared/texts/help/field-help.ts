@@ -1,9 +1,9 @@
 import type { Sentence } from '../../kernel/language.ts'
 
-/** One column in a clerk's words. What it may contain is not told here: that follows from its definition (`field-values.ts`). */
+/** One column in a clerk's words. Its permitted values follow from its definition (`field-values.ts`). */
 export interface FieldHelp {
   readonly about: Sentence
-  /** A value that no rule finds fault with; a test puts all of them in a record. Empty where it depends on the procedure. */
+  /** A value without findings; a test puts all of them in a record. Empty if it depends on the procedure. */
   readonly example: string
 }
 

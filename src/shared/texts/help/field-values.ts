@@ -45,8 +45,8 @@ const required: Sentence = { es: 'Es obligatorio.', en: 'It is required.' }
 const optional: Sentence = { es: 'Puede quedar vacío.', en: 'It may stay empty.' }
 
 /**
- * What a field may contain, made of the definition that its rules are made of: by what it holds or its kind, its list or the values
- * that are taken, and its length.
+ * A field's permitted values, from the same definition as its rules: its content or kind, its list or accepted values,
+ * and its length.
  */
 export function permittedValues(field: FieldDefinition, language: Language): string {
   const { kind, holds, catalogue, accepted, length } = field

@@ -2,10 +2,10 @@ import { type FindingCode, isDoubt } from '../../domain/draft/finding-codes.ts'
 import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 import { findingCatalogue } from '../findings/finding-catalogue.ts'
 
-/** Stands for what only a cell of a draft could say. */
+/** Replaces what only a cell of a draft could say. */
 const untold = '…'
 
-/** Parts of a sentence that are only said of a cell. */
+/** Parts of a sentence that only apply to a cell. */
 const ofCells: Readonly<Record<string, Sentence>> = {
   authority: { es: '', en: '' },
   candidates: { es: '', en: '' },
@@ -13,7 +13,7 @@ const ofCells: Readonly<Record<string, Sentence>> = {
   catalogue: { es: 'el catálogo de su columna', en: 'the catalogue of its column' },
 }
 
-/** What a finding says where no cell is meant: its own sentence, with blanks. */
+/** A finding's sentence without a cell: its own sentence with blanks. */
 export function generalSentence(code: FindingCode, language: Language): string {
   const { sentence } = findingCatalogue[code]
   const names = [...sentence[language].matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
@@ -44,7 +44,7 @@ const filings = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** Whether a row with this finding can be filed all the same: from the severity that its rule must have. */
+/** Whether a row with this finding can still be filed, by the rule's severity. */
 export function mayBeFiled(code: FindingCode): Sentence {
   const { severity, isHeld } = findingCatalogue[code]
   if (severity === 'error' && isDoubt({ code, severity })) return filings.doubt

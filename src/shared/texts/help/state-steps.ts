@@ -3,7 +3,7 @@ import type { NamedRowFilter } from '../../domain/filing/overview.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import type { entityStateWords, itemStateWords } from '../states.ts'
 
-/** What there is to do next about a word of `states.ts`. Submissions have theirs in `names/next-steps-*.ts`. */
+/** The next step for each word of `states.ts`. Submissions have theirs in `names/next-steps-*.ts`. */
 type Steps<Key extends string> = Readonly<Record<Key, Sentence>>
 
 const nothingToDo: Sentence = { es: 'No hay nada que hacer.', en: 'There is nothing to do.' }

@@ -9,7 +9,7 @@ const words: Readonly<Record<AnswerVerdict, Sentence>> = {
   incompleto: { es: 'Incompleto', en: 'Incomplete' },
 }
 
-/** What an answer comes to; a word that the specification does not name stands as it came. */
+/** An answer's verdict; words not in the specification stay unchanged. */
 export const verdictWord = (verdict: string, language: Language): string =>
   isAnswerVerdict(verdict) ? words[verdict][language] : verdict
 

@@ -4,7 +4,7 @@ import { ownValue } from '../../kernel/own-value.ts'
 import { fieldsEn } from './fields-en.ts'
 import { fieldsEs } from './fields-es.ts'
 
-/** Names that mean less in an answer than in a record, where they hold the whole name. */
+/** Names with a narrower meaning in an answer than in a record, where they are the full name. */
 const ownNames: Readonly<Record<string, Sentence>> = {
   Nombres: { es: 'Nombres', en: 'Given names' },
   Apellidos: { es: 'Apellidos', en: 'Surnames' },
@@ -26,12 +26,12 @@ const fields: Readonly<Record<Language, Readonly<Record<string, string>>>> = { e
 const yes: Sentence = { es: 'Sí', en: 'Yes' }
 const no: Sentence = { es: 'No', en: 'No' }
 
-/** What fields and values of an answer are called in the panel, in columns and in written files alike; unknown names stand as they came. */
+/** Names of an answer's fields and values, for panel, columns and files; unknown names stay unchanged. */
 export const answerWords = (language: Language): AnswerWords => ({
   name: (wireName) => ownValue(ownNames, wireName)?.[language] ?? ownValue(fields[language], wireName) ?? wireName,
   value: (value) => {
     if (typeof value === 'boolean') return (value ? yes : no)[language]
-    // Every digit as it came: it may be a document's number.
+    // Every digit unchanged: it may be a document's number.
     return typeof value === 'number' && language === 'es' ? String(value).replace('.', ',') : String(value)
   },
 })

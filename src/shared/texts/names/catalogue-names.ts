@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '../../domain/catalogue/catalogue.ts'
 import type { Sentence } from '../../kernel/language.ts'
 
-/** The code lists by the name people know them by, as the object of a sentence. */
+/** The code lists by their usual name, as the object of a sentence. */
 export const catalogueNames: Readonly<Record<CatalogueKind, Sentence>> = {
   'document-type': { es: 'el catálogo de tipos de documento', en: 'the catalogue of document types' },
   gender: { es: 'el catálogo de géneros', en: 'the catalogue of genders' },

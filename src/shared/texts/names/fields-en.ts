@@ -1,4 +1,4 @@
-/** Column names in English, by wire name (spec 2.4 to 2.8), and words of results that the specification names. */
+/** Column names in English, by wire name (spec 2.4 to 2.8), and result words from the specification. */
 export const fieldsEn: Readonly<Record<string, string>> = {
   TipoDocumentoIdentificacion: 'Document type',
   NumeroIdentificacion: 'Document number',

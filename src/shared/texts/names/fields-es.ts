@@ -1,4 +1,4 @@
-/** Column names as clerks know them, by wire name (spec 2.4 to 2.8), and words of results that the specification names. */
+/** Column names as clerks know them, by wire name (spec 2.4 to 2.8), and result words from the specification. */
 export const fieldsEs: Readonly<Record<string, string>> = {
   TipoDocumentoIdentificacion: 'Tipo de documento',
   NumeroIdentificacion: 'Número de identificación',

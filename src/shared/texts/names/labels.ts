@@ -8,13 +8,15 @@ interface Described {
   readonly description: string
 }
 
-/** Words for closed lists of ours (complete by type) and for open lists of the wire (a missing word means: show it verbatim). */
+/**
+ * Words for our own closed lists (complete by type) and for open wire lists (a missing word means: show it verbatim).
+ */
 export interface Labels {
   readonly modules: Readonly<Record<ModuleName, Described>>
   readonly entities: Readonly<Record<Entity, string>>
   readonly operations: Readonly<Record<Operation, string>>
   readonly submissionStates: Readonly<Record<SubmissionState, string>>
-  /** What comes next of a submission in a state, in plain words. */
+  /** The next step of a submission in each state, in plain words. */
   readonly nextSteps: Readonly<Record<SubmissionState, string>>
   readonly outcomes: Readonly<Record<ItemOutcome, string>>
   readonly catalogueKinds: Readonly<Record<CatalogueKind, string>>
@@ -24,6 +26,6 @@ export interface Labels {
   readonly fields: Readonly<Record<string, string>>
   readonly documentKinds: Readonly<Record<string, string>>
   readonly events: Readonly<Record<string, string>>
-  /** Of what was filed elsewhere and is followed here by its number. */
+  /** For a request filed elsewhere and followed here by its number. */
   readonly followed: string
 }

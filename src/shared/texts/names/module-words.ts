@@ -3,7 +3,7 @@ import { moduleFacts } from '../../domain/modules/modules.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Labels } from './labels.ts'
 
-/** What modules and entities are called, from the facts of each module. */
+/** Names of modules and entities, from each module's facts. */
 export function moduleWords(language: Language): Pick<Labels, 'modules' | 'entities'> {
   const facts = Object.entries<ModuleFacts>(moduleFacts)
   const modules = facts.map(([name, { label, description }]) => [

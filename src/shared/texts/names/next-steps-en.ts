@@ -1,6 +1,5 @@
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
-/** What comes next of a submission in a state. */
 export const nextStepsEn: Readonly<Record<SubmissionState, string>> = {
   queued: 'Not sent yet: it is waiting its turn, or for you to resume sending.',
   armed: 'About to be sent. Do not close the program.',

@@ -1,6 +1,5 @@
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
-/** What comes next of a submission in a state. */
 export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
   queued: 'No se ha enviado: espera su turno, o a que usted reanude el envío.',
   armed: 'Está a punto de enviarse. No cierre el programa.',

@@ -1,4 +1,4 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** What the navigation calls it before anything else of it is read. */
+/** The navigation's name for it, loaded before its other texts. */
 export const oversightName: Sentence = { es: 'Seguimiento', en: 'Oversight' }

@@ -25,7 +25,6 @@ const headers: Readonly<Record<NoticeColumn, Sentence>> = {
   size: { es: 'Tamaño', en: 'Size' },
 }
 
-/** The name of a sheet of notifications. */
 export const noticesSheet: Sentence = { es: 'Notificaciones', en: 'Notifications' }
 
 export const noticeHeader = (column: NoticeColumn, language: Language): string => headers[column][language]
@@ -35,7 +34,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, Sentence>> = {
   certificates: { es: 'Actualización de certificados', en: 'Certificate update' },
 }
 
-/** What became of a delivery, in a word or two. */
+/** A delivery's result, in a word or two. */
 export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence>> = {
   applied: { es: 'Aplicada', en: 'Applied' },
   waiting: { es: 'Sin aplicar', en: 'Not applied' },
@@ -46,7 +45,7 @@ export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence
   fault: { es: 'Apartada', en: 'Set aside' },
 }
 
-/** What a delivery that could not be applied waits for, and what a person does about it. */
+/** What an unapplied delivery waits for, and what to do about it. */
 export const waitingSentences: Readonly<Record<Exclude<NoticeStanding, 'applied'>, Sentence>> = {
   unreadable: {
     es: 'Su contenido no se entiende. No tiene que hacer nada: el resultado llega también con las consultas.',
@@ -73,7 +72,7 @@ export const waitingSentences: Readonly<Record<Exclude<NoticeStanding, 'applied'
 const labels = { es: labelsEs, en: labelsEn }
 const unknownProcedure: Sentence = { es: 'Sin identificar', en: 'Not identified' }
 
-/** What a delivery says under a column: on the screen and in a file. */
+/** A delivery's text in a column, on the screen and in a file. */
 export function noticeText(column: NoticeColumn, line: NoticeLine, language: Language): string {
   switch (column) {
     case 'received':

@@ -5,7 +5,7 @@ type NotConnected = Extract<SelfTestOutcome, { kind: 'not-connected' }>['reason'
 
 interface Said {
   readonly summary: Sentence
-  /** What that means, and what to look at. */
+  /** What that means, and what to check. */
   readonly detail: Sentence
 }
 
@@ -144,7 +144,7 @@ const testKey: Sentence = {
   en: 'The service sends no notifications for a test key, even if the address works.',
 }
 
-/** What the test found, in a few words, and what that means. `atTerminal`: there is no window's receiver to speak of. */
+/** The test's result in a few words, and its meaning. `atTerminal`: there is no window receiver. */
 export function selfTestText(
   { url, outcome, receiver, testKey: isTest }: SelfTestReport,
   language: Language,

@@ -69,7 +69,7 @@ const sentences = {
 
 const labels = { es: labelsEs, en: labelsEn }
 
-/** What was found out about a delivery that somebody pasted: whether it is genuine, and sentence by sentence what else. */
+/** The result for a pasted delivery: whether it is genuine, and further details. */
 export function verificationText(
   found: Verification,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../kernel/language.ts'
 
-/** Why a text is taken for a code: places, administrators, document types, genders, countries. */
+/** Why a text is read as a code: places, entities, document types, genders, countries. */
 export const codeProofs: Readonly<Record<string, Sentence>> = {
   'place.code': { es: 'Es el código de {name}.', en: 'It is the code for {name}.' },
   'place.name': { es: '{name} es su nombre oficial.', en: '{name} is its official name.' },

@@ -5,7 +5,7 @@ import { dateOrderNames, dateProofs } from './date-proofs.ts'
 import { numberProofs } from './number-proofs.ts'
 import { encodingNames, textProofs } from './text-proofs.ts'
 
-/** What is no reading: an answer that was given before. */
+/** Not a reading: an answer given earlier. */
 const answerProofs = {
   remembered: {
     es: 'Así se respondió el {date} para esta empresa.',
@@ -13,7 +13,7 @@ const answerProofs = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** Why a text is taken for a value, by the code of its proof. Each part of the readers has its own table. */
+/** Why a text is read as a value, by its proof's code. Each group of readers has its own table. */
 const sentences: ReadonlyMap<string, Sentence> = new Map(
   Object.entries({
     ...answerProofs,
@@ -24,7 +24,7 @@ const sentences: ReadonlyMap<string, Sentence> = new Map(
   }),
 )
 
-/** The sentence beside a suggestion; '' where the code says nothing to people. */
+/** The sentence beside a suggestion; '' when the code has none. */
 export function proofText({ code, parameters }: Proof, language: Language): string {
   const sentence = sentences.get(code)
   if (sentence === undefined) return ''

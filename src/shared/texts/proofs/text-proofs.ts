@@ -1,6 +1,6 @@
 import type { Sentence } from '../../kernel/language.ts'
 
-/** How people call the encodings. */
+/** The usual names of encodings. */
 export const encodingNames: ReadonlyMap<string, string> = new Map([
   ['cp1252', 'Windows'],
   ['cp850', 'MS-DOS (850)'],

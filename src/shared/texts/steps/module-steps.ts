@@ -1,7 +1,7 @@
 import type { ModuleName } from '../../domain/modules/modules.ts'
 import type { Sentence } from '../../kernel/language.ts'
 
-/** What there is to do next about what a module answered, in words of that module alone, or in words that are true of any. */
+/** The next step after a module's answer, in that module's own words or in words true of any. */
 interface ByModule extends Readonly<Partial<Record<ModuleName, Sentence>>> {
   readonly usual: Sentence
 }
@@ -30,7 +30,7 @@ const queryUntold: Sentence = {
   en: 'The service gave no reason: look at its answer as received, then correct and query again from its batch.',
 }
 
-/** Of what was not taken, or ended with a failure, and nobody said why. */
+/** For what was not accepted or failed, without a given reason. */
 export const untoldSteps: ByModule = {
   usual: correctUntold,
   'social-security-query': queryUntold,
@@ -46,7 +46,7 @@ const correctOrForce: Sentence = {
   en: 'Read the reason: if it is a value, correct and query again from its batch; if there is already a recent answer, use “Force reprocessing”.',
 }
 
-/** Of what the answer to the POST did not take. */
+/** For what the POST's answer did not accept. */
 export const refusedSteps: ByModule = {
   usual: correctFromBatch,
   'social-security-query': correctOrForce,
@@ -54,7 +54,7 @@ export const refusedSteps: ByModule = {
   'document-extraction': prepareAgain,
 }
 
-/** Of what the service took and ended with a failure (spec 3). */
+/** For what the service accepted and ended with a failure (spec 3). */
 export const failedSteps: ByModule = {
   usual: correctFromBatch,
   'social-security-query': correctAndQuery,
@@ -65,7 +65,7 @@ export const failedSteps: ByModule = {
   'document-extraction': prepareAgain,
 }
 
-/** Of what the service is done with, where no entity has spoken. */
+/** For what the service has finished, without an entity's answer. */
 export const doneSteps: ByModule = {
   usual: { es: 'Mire el resultado.', en: 'Look at the result.' },
   affiliation: {
@@ -90,7 +90,7 @@ export const doneSteps: ByModule = {
   },
 }
 
-/** Of a whole batch in which nothing waits for anybody. */
+/** For a whole batch in which nothing waits for anybody. */
 export const batchDoneSteps: ByModule = {
   usual: {
     es: 'El lote terminó. Mire los resultados; expórtelo si necesita enviarlo a alguien.',
@@ -132,7 +132,7 @@ const queryOrForceTheRejected: Sentence = {
   en: `${queryTheRejected.en} If the reason is a recent answer, use “Force reprocessing”.`,
 }
 
-/** Of a whole batch of whose records some were not taken; `count`, `formatted`: how many. */
+/** For a whole batch with records not accepted; `count`, `formatted`: how many. */
 export const batchRefusedSteps: ByModule = {
   usual: correctTheRejected,
   'social-security-query': queryOrForceTheRejected,

@@ -41,8 +41,8 @@ const steps = {
 } satisfies Readonly<Record<string, Sentence>>
 
 /**
- * What there is to do next about a record, by all that is known of it: what was answered, how far the service is with it (`Estado`)
- * and what the entity says (`EstadoEntidad`). The entity's word is the last one: `procesado` with `devuelto` is no success.
+ * The next step for a record, from everything known of it: the POST's answer, the service's progress (`Estado`) and the
+ * entity's state (`EstadoEntidad`). The entity's state decides: `procesado` with `devuelto` is no success.
  */
 export function recordStep(entry: HistoryEntry, language: Language): string {
   const step = stepOf(entry)
@@ -67,7 +67,10 @@ function stepOf({ item, batch }: HistoryEntry): Sentence {
   return serviceStep(state, module)
 }
 
-/** A check says what failed in its answer, a filing in its history; of everything else the reason is to be read, where there is one. */
+/**
+ * A check gives its failure in its answer, a filing in its history; for others the reason must be read, if there is
+ * one.
+ */
 function failedStep(item: Item, module: ModuleName): Sentence {
   if (itemReasons(item).length > 0 || module === 'background-check') return stepFor(failedSteps, module)
   return item.novedades.length > 0 ? steps.failedInHistory : stepFor(untoldSteps, module)

@@ -1,7 +1,10 @@
 import type { AppError } from '../../domain/app-error.ts'
 import type { Sentence } from '../../kernel/language.ts'
 
-/** Where the cause of a refusal lies, and so what ends it. The same bytes are refused again unless the cause was outside of them. */
+/**
+ * The cause of a refusal, which determines the remedy. The same bytes are refused again unless the cause was outside
+ * them.
+ */
 type RefusalCause = 'data' | 'size' | 'format' | 'address' | 'key' | 'rights' | 'credits' | 'unsure'
 
 export function refusalCause(error: AppError | null): RefusalCause {
@@ -27,7 +30,7 @@ export function refusalCause(error: AppError | null): RefusalCause {
   }
 }
 
-/** Whether the send may be accepted as it is once its cause is gone. */
+/** Whether the send may be accepted unchanged once its cause is gone. */
 export const mayBeResent = (cause: RefusalCause): boolean => ['key', 'rights', 'credits', 'unsure'].includes(cause)
 
 /** What to do about a refused send, wherever it is shown. */

@@ -9,7 +9,7 @@ const words = {
   evidence: { es: 'con evidencia', en: 'with evidence' },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** Steps of a filing history that nobody has looked at. */
+/** Steps of a filing history that nobody has seen. */
 export const newStepsOf = ({ novedades }: Pick<Item, 'novedades'>): readonly Novedad[] =>
   novedades.filter(({ isNew }) => isNew === true)
 
@@ -19,7 +19,10 @@ export function newStepsText(item: Pick<Item, 'novedades'>, language: Language):
   return length === 0 ? '' : fillSentence(words.newSteps, language, { count: String(length) })
 }
 
-/** The whole filing history in the order of `Orden`, a line for each step. Words and dates as they came; an instant in the form of all others. */
+/**
+ * The whole filing history in `Orden` order, one line per step. Words and dates unchanged; instants in the common
+ * format.
+ */
 export const stepsText = ({ novedades }: Pick<Item, 'novedades'>, language: Language): string =>
   novedades.map((step) => stepText(step, language)).join('\n')
 
@@ -39,11 +42,11 @@ function partsOf({ date, phase, message }: Novedad, language: Language): readonl
   return [atMs === null ? date : momentText(atMs, language), phase, message].filter((part) => part !== '')
 }
 
-/** `Cambios` of a reprocess, as the service told them. */
+/** `Cambios` of a reprocess, as the service reported them. */
 export const changesText = ({ reprocess }: Pick<Item, 'reprocess'>): string =>
   (reprocess?.changes ?? []).map(({ text }) => text).join('; ')
 
-/** The states that a reprocess started from. */
+/** The states before a reprocess. */
 export const statesBeforeText = (
   { reprocess }: Pick<Item, 'reprocess'>,
   language: Language,

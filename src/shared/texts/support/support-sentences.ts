@@ -1,6 +1,6 @@
 import type { Sentence } from '../../kernel/language.ts'
 
-/** Lines of a package for support, in its order. */
+/** Lines of a support package, in order. */
 export const supportSentences = {
   title: { es: 'Ventanilla: paquete de soporte', en: 'Ventanilla: support package' },
   made: { es: 'Hecho el {moment} (hora de Bogotá).', en: 'Made on {moment} (Bogotá time).' },
@@ -73,7 +73,7 @@ export const supportSentences = {
   unreadable: { es: 'no se pudo leer', en: 'could not be read' },
 } satisfies Readonly<Record<string, Sentence>>
 
-/** What the words of closed lists are called. */
+/** Names for the words of closed lists. */
 export const supportWords = {
   protection: {
     keychain: { es: 'el llavero del sistema', en: 'the system’s keychain' },

@@ -12,11 +12,11 @@ type Say = (line: Line, parameters?: Readonly<Record<string, string>>) => string
 
 const fileName: Sentence = { es: 'ventanilla soporte {day}', en: 'ventanilla support {day}' }
 
-/** Name of the file, without its extension: of the day alone. */
+/** File name without extension: the date only. */
 export const supportFileName = (atMs: number, language: Language): string =>
   fillSentence(fileName, language, { day: bogotaDate(atMs) })
 
-/** The whole text of a package: what is shown, and byte for byte what is saved. */
+/** The full text of a package: shown, and saved byte for byte. */
 export function supportText(facts: SupportFacts, language: Language): string {
   const say: Say = (line, parameters = {}) => fillSentence(supportSentences[line], language, parameters)
   const { log } = facts.program

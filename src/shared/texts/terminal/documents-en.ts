@@ -1,4 +1,4 @@
-/** Documents saved and given to their workers. */
+/** Documents saved and delivered to their workers. */
 export const documentsEn = {
   delivered: (count: string) => `${count} documents marked as delivered.`,
   takenBack: (count: string) => `Delivery mark removed from ${count} documents.`,
@@ -8,7 +8,7 @@ export const documentsEn = {
     `${count} could not be downloaded yet; try "ventanilla poll" again, or "ventanilla documents renew" for each one.`,
 }
 
-/** Of `extract`. */
+/** Options of `extract`. */
 export const extractOptionsEn = {
   onlyValidFiles: 'send the usable files and skip the rest, with the reason for each',
   inDoubtFiles:

@@ -1,4 +1,4 @@
-/** Documents saved and given to their workers. */
+/** Documents saved and delivered to their workers. */
 export const documentsEs = {
   delivered: (count: string) => `${count} documentos marcados como entregados.`,
   takenBack: (count: string) => `Se quitó la marca de ${count} documentos.`,
@@ -8,7 +8,7 @@ export const documentsEs = {
     `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll», o uno por uno con «ventanilla documents renew».`,
 }
 
-/** Of `extract`. */
+/** Options of `extract`. */
 export const extractOptionsEs = {
   onlyValidFiles: 'envía los archivos que sirven y deja los demás, con el motivo de cada uno',
   inDoubtFiles: 'envía también los que el servicio puede cobrar sin leerlos: cifrados, incompletos o sin páginas',

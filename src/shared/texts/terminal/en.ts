@@ -16,7 +16,7 @@ import { valueWords } from './values-en.ts'
 
 const stateColumns = Object.values(wordsIn(stateColumnWords, 'en'))
 
-/** Everything `ventanilla` says in English, except errors and findings. */
+/** All of `ventanilla`'s texts in English, except errors and findings. */
 export const english: typeof spanish = {
   help: {
     program: 'Files Colombian social-security procedures in bulk: validates, sends, polls and saves the evidence.',

@@ -37,7 +37,7 @@ export const noticesEn: typeof noticesEs = {
   },
 }
 
-/** What `doctor` says of received notifications. */
+/** `doctor`'s texts about received notifications. */
 export const noticeChecksEn: typeof noticeChecksEs = {
   spool: {
     ok: 'Notifications waiting to be saved in the database: {waiting}',

@@ -1,4 +1,4 @@
-/** Words of notifications at the terminal. */
+/** Notification texts of the terminal. */
 export const noticesEs = {
   active: (url: string) => `Notificaciones activas hacia ${url}`,
   testKey: (url: string) =>
@@ -34,7 +34,7 @@ export const noticesEs = {
   attached: { decide: 'Asignado: el envío ya no es incierto.', number: 'El número quedó anotado y se consulta.' },
 }
 
-/** What `doctor` says of received notifications. */
+/** `doctor`'s texts about received notifications. */
 export const noticeChecksEs = {
   spool: {
     ok: 'Notificaciones recibidas por guardar en la base de datos: {waiting}',

@@ -1,4 +1,4 @@
-/** What the terminal says of an office: radicaciones on a server that several desks share. */
+/** Office texts of the terminal: filings on a server that several desks share. */
 export const officeEs = {
   begun: 'Oficina creada.',
   broughtUpToDate: (migrations: string) => `La oficina quedó al día. Cambios en sus tablas: ${migrations}.`,
@@ -72,7 +72,7 @@ export const officeEs = {
   clockBehind: (seconds: string) => `El reloj del servidor va ${seconds} s detrás del de este equipo.`,
 }
 
-/** What the help says of these commands. */
+/** Help texts of these commands. */
 export const officeCommandsEs = {
   office: 'la oficina: radicaciones que varios equipos comparten en un servidor PostgreSQL',
   officeInit: 'crea la oficina en una base de datos, o pone al día la que hay',

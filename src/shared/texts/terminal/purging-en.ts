@@ -1,6 +1,6 @@
 import type { purgingEs } from './purging-es.ts'
 
-/** What a purge removed, and what stays. */
+/** What a purge removed, and what it kept. */
 export const purgingEn: typeof purgingEs = {
   purged: (removed) => `Deleted: ${removed}.`,
   kept: {

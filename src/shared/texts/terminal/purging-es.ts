@@ -1,4 +1,4 @@
-/** What a purge removed, and what stays. */
+/** What a purge removed, and what it kept. */
 export const purgingEs = {
   purged: (removed: string) => `Borrado: ${removed}.`,
   kept: {

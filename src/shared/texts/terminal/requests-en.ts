@@ -41,7 +41,7 @@ export const requestsEn = {
   },
 }
 
-/** What the help says of these commands. */
+/** Help texts of these commands. */
 export const requestCommandsEn = {
   request: 'request numbers (IdSolicitud) obtained outside the program',
   requestAdd: 'enter the IdSolicitud of an uncertain send and check it with a query',

@@ -1,4 +1,4 @@
-/** What the terminal says of requests one by one. */
+/** Terminal texts about individual requests. */
 export const requestsEs = {
   repeated: (id: string) =>
     `No se envió: lo mismo ya va en otro lote. Envíelo con «ventanilla resolve ${id} --as resend --again MOTIVO», o descártelo con «--as abandoned».`,
@@ -41,7 +41,7 @@ export const requestsEs = {
   },
 }
 
-/** What the help says of these commands. */
+/** Help texts of these commands. */
 export const requestCommandsEs = {
   request: 'números de solicitud (IdSolicitud) obtenidos por fuera',
   requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',

@@ -1,4 +1,4 @@
-/** Words of passphrases: of a profile's secrets, and of a backup. */
+/** Passphrase texts: for a profile's secrets, and for a backup. */
 export const sealingEs = {
   verified: 'El servicio la reconoce.',
   unverified: {

@@ -1,6 +1,6 @@
 import type { progressEs, sendingEs } from './sending-es.ts'
 
-/** Words of what was sent, and of what happened after it. */
+/** Texts about what was sent, and what happened afterwards. */
 export const sendingEn: typeof sendingEs = {
   ends: {
     accepted: (sends, records) => `${sends} accepted by the service (${records} records)`,

@@ -1,4 +1,4 @@
-/** Words of what was sent, and of what happened after it. */
+/** Texts about what was sent, and what happened afterwards. */
 export const sendingEs = {
   ends: {
     accepted: (sends: string, records: string) => `${sends} aceptados por el servicio (${records} registros)`,

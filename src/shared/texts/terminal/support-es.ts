@@ -1,4 +1,3 @@
-/** The package for support, in Spanish. */
 export const supportEs = { saved: (path: string) => `Paquete de soporte guardado en ${path}` }
 
 export const supportCommandsEs = { support: 'paquete de soporte, sin datos de personas ni de empresas' }

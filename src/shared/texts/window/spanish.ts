@@ -23,7 +23,7 @@ import { submit } from './es/submit.ts'
 import { values } from './es/values.ts'
 import { wage } from './es/wage.ts'
 
-/** Every text of the window in Spanish: the shape that other languages must have. */
+/** Every text of the window in Spanish; other languages must have the same shape. */
 export const spanish = {
   shell,
   common,

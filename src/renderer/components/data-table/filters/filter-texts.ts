@@ -1,6 +1,5 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
-/** Texts shared by the filters of all tables. */
 export const tableFilterTexts = {
   confidence: { es: 'Confianza', en: 'Confidence' },
   confidenceBelow: { es: 'Menos de {bound} %', en: 'Below {bound} %' },

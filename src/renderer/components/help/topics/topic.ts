@@ -20,7 +20,6 @@ export interface Topic {
   /** The value of an element's `data-help`. */
   readonly id: string
   readonly title: Sentence
-  /** One sentence. */
   readonly summary: Sentence
   /** The chip's tone, for a term shown as a chip. */
   readonly tone?: Tone

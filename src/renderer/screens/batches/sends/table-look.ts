@@ -6,7 +6,6 @@ export const usualColumns: readonly SendColumn[] = sendColumns.filter(
   (column) => column !== 'attempts' && column !== 'operator' && column !== 'created',
 )
 
-/** Settings of the sends table, stored on this computer. */
 export const useTableLook = createTableLook<SendColumn>({
   storageKey: 'ventanilla.sends',
   usual: usualColumns,

@@ -20,7 +20,6 @@ export interface DraftColumns {
   readonly shown: ReadonlySet<string>
   /** Some rows have remarks. */
   readonly remarked: boolean
-  /** Errors by column. */
   readonly errors: ReadonlyMap<string, number>
   readonly range: RangeStore
   /** How a range identifies the row at a list position. */

@@ -13,7 +13,6 @@ interface ChangeTableProps {
   readonly total: number
 }
 
-/** Cells before and after. */
 export function ChangeTable({ changes, total }: ChangeTableProps) {
   const { t } = useTranslation()
   const { formats, field: fieldName } = useWords()

@@ -14,7 +14,6 @@ import { QueryRowsDialog } from './query-rows-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** The dialog open over the draft. */
 export type OpenTool =
   | { readonly tool: 'replace' | 'query' | 'history' | 'exportForHr' | 'reopenAll' | 'schedule' }
   | { readonly tool: 'merge'; readonly report: CorrectionReport }

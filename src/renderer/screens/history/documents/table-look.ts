@@ -6,7 +6,6 @@ export const usualColumns: readonly DocumentColumn[] = documentColumns.filter(
   (column) => column !== 'document' && column !== 'file',
 )
 
-/** Settings of the document table, stored on this computer. */
 export const useTableLook = createTableLook<DocumentColumn>({
   storageKey: 'ventanilla.documents',
   usual: usualColumns,

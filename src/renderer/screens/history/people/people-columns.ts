@@ -75,7 +75,7 @@ export function peopleTableColumns(
 }
 
 /**
- * The filter for a count of a person's records. Undefined under a filter for another part, and then there is no link.
+ * The filter for a count of a person's records. Null under a filter for another part, and then there is no link.
  */
 function askedBy(column: CountedPeopleColumn, { waits }: RecordFilter): Partial<RecordFilter> | null {
   if (column === 'filings') return {}

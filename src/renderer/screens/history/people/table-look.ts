@@ -3,7 +3,6 @@ import { createTableLook, inTableOrder } from '../../../components/data-table/ta
 
 export const usualColumns: readonly PeopleColumn[] = peopleColumns
 
-/** Settings of the people table, stored on this computer. */
 export const useTableLook = createTableLook<PeopleColumn>({
   storageKey: 'ventanilla.people',
   usual: usualColumns,

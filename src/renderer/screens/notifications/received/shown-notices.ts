@@ -49,5 +49,4 @@ export function useShownNotices(route: ScreenProps<'notifications'>['route']): S
   }, [route, show, columns, choose])
 }
 
-/** Whether a filter excludes anything. */
 export const isNarrowed = (filter: NoticeFilter): boolean => Object.keys(namedParts(filter, everyNotice)).length > 0

@@ -6,7 +6,6 @@ export const usualColumns: readonly NoticeColumn[] = noticeColumns.filter(
   (column) => column !== 'delivery' && column !== 'size',
 )
 
-/** Settings of the notification table, stored on this computer. */
 export const useTableLook = createTableLook<NoticeColumn>({
   storageKey: 'ventanilla.notices',
   usual: usualColumns,

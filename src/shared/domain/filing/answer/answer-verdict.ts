@@ -54,7 +54,6 @@ const ofSources: Readonly<Record<SourcesWord, AnswerVerdict | null>> = {
   open: null,
 }
 
-/** The verdict of a record. */
 export const verdictOfItem = ({ result, undated }: Pick<Item, 'result' | 'undated'>): string | null =>
   verdictOf(verdictTexts(result), sourcesWord(result, undated === true))
 

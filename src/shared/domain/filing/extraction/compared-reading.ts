@@ -19,7 +19,6 @@ export interface RowsForReading {
   readonly documentNumber: string | null
   /** Rows begun for it, or containing values from it. */
   readonly begun: readonly RowForReading[]
-  /** Rows with the same number. */
   readonly sameNumber: readonly RowForReading[]
 }
 

@@ -37,7 +37,7 @@ export interface DatedWay {
 
 /**
  * The valid dates among a text's readings. A two-digit year becomes a plausible one for the field; if no century is
- * plausible, both are kept, because it is undecidable. A four-digit year is taken as it is.
+ * plausible, both are kept, because neither can be excluded. A four-digit year is taken as it is.
  */
 export function existingDays(ways: readonly DateParts[], span: DateSpan): readonly DatedWay[] {
   const days = ways.flatMap(daysOf)

@@ -2,7 +2,6 @@ import type { CatalogueTable } from '../../catalogue/catalogue.ts'
 import type { KnownConfidence, ValueKnowledge } from '../value-knowledge.ts'
 import { wordsOf } from '../words/words.ts'
 
-/** A department that a text names. */
 export interface NamedDepartment {
   readonly code: string
   readonly confidence: KnownConfidence

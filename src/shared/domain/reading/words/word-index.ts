@@ -2,7 +2,6 @@ import type { KnownConfidence } from '../value-knowledge.ts'
 import { NearTexts } from './near-texts.ts'
 import { wordsOf } from './words.ts'
 
-/** The meaning of a word. */
 export interface WordMeaning {
   readonly meaning: string
   readonly confidence: KnownConfidence

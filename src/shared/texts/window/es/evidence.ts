@@ -1,4 +1,4 @@
-/** What is known of an uncertain attempt. Nothing here promises more than the books hold. */
+/** Evidence about an uncertain attempt. Nothing here claims more than the audit log has. */
 export const evidence = {
   began: 'Intento {{attempt}}: empezó el {{began}}.',
   times: 'Intento {{attempt}}: empezó el {{began}} y quedó sin respuesta a las {{ended}}.',

@@ -1,4 +1,4 @@
-/** Notifications of the service that could not be applied. */
+/** Service notifications that could not be applied. */
 export const kept = {
   found_one:
     'Se guardó {{formatted}} notificación del servicio que no se ha podido aplicar a ningún lote. No cuesta nada.',
