@@ -17,21 +17,21 @@ const question = z.strictObject({
   by: z.enum(progressGroupings),
 })
 
-/** What a supervisor follows: everything that was filed, in figures. */
+/** Supervision: figures over everything filed. */
 export const oversightChannels = {
-  /** The same as a file, where the person wants it; null when the person closed the question. */
+  /** Saves the same to a file the user chooses; null when cancelled. */
   'oversight:save': channel({
     request: z.strictObject({ question, format: z.enum(['xlsx', 'pdf']), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** The report that is written by itself every week. */
+  /** The automatic weekly report. */
   'oversight:weekly-report': channel({ request: nothing, answer: answer<WeeklyReport>() }),
   'oversight:plan-report': channel({
     request: reportPlanSchema,
     answer: answer<WeeklyReport>(),
     changes: ['profile'],
   }),
-  /** Into which folder, chosen in main's own dialog; null when the person closed it. */
+  /** The report's folder, chosen in main's dialog; null when cancelled. */
   'oversight:choose-report-folder': channel({
     request: nothing,
     answer: answer<WeeklyReport | null>(),

@@ -7,18 +7,19 @@ import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { answer, channel } from './channel.ts'
 import { again, batch, draft, id, shown, terms } from './fields.ts'
 
-/** The batch that was confirmed and is being sent; null when the person declined. */
+/** The confirmed batch, now being sent; null when declined. */
 const composed = answer<{ readonly batchId: string } | null>()
 
 const onlyState = z.string().max(120).nullable()
-/** Those that need it, or the records that are named; absent: all that `onlyState` means. */
+/** Those that need it, or the named records; absent: all matching `onlyState`. */
 const among = z.union([z.literal('needing'), z.array(id).min(1).max(mostChosenRecords)]).optional()
 
-/** What becomes a batch. Main freezes it first and asks, in a box of its own, with the number of credits. */
+/**
+ * Everything that becomes a batch. Main freezes it first, then confirms in its own dialog with the number of credits.
+ */
 export const sendingChannels = {
-  /** What a send of a draft would meet, as far as it is known here. */
+  /** The forecast for sending a draft, as far as known here. */
   'submit:forecast': channel({ request: draft, answer: answer<SubmitForecast>() }),
-  /** What the rows of a draft that are ready say of their channel. */
   'submit:channels': channel({ request: draft, answer: answer<readonly DraftChannelRow[]>() }),
   'draft:submit': channel({
     request: draft.extend({
@@ -27,27 +28,27 @@ export const sendingChannels = {
       onlyValid: z.boolean(),
       acceptTerms: terms,
       shown,
-      /** Main says which numbers a module takes. */
+      /** Main checks the range per module. */
       chunk: z.number().nullable(),
-      /** Why records are processed anew that the service has taken before. */
+      /** Why records that the service already accepted are processed again. */
       reprocessReason: z.string().trim().max(500).optional(),
       again,
     }),
     answer: composed,
     changes: ['drafts', 'batches'],
   }),
-  /** Sends what of the prepared files would go now. */
+  /** Sends the prepared files that are ready. */
   'extraction:submit': channel({
     request: z.strictObject({ acceptTerms: terms, shown, again }),
     answer: composed,
     changes: ['batches', 'prepared'],
   }),
-  /** How many records of a batch a reprocess would send now, and how many it would leave out for what. */
+  /** How many records of a batch a reprocess would send now, and how many it would leave out, and why. */
   'batch:reprocess-count': channel({
     request: batch.extend({ onlyState, among }),
     answer: answer<ReprocessCount>(),
   }),
-  /** Whom it would leave out, by reason. */
+  /** The records it would leave out, by reason. */
   'batch:reprocess-left': channel({
     request: batch.extend({ onlyState, among }),
     answer: answer<readonly LeftBehindGroup[]>(),

@@ -3,15 +3,18 @@ import type { UpdateState } from '../domain/updates/update-state.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
-/** Newer versions of the program. Where to ask, what to believe and what is fetched is main's; the window presses. */
+/**
+ * Newer versions of the program. Main decides where to check, what to trust and what to download; the window only
+ * triggers.
+ */
 export const updateChannels = {
   'updates:state': channel({ request: nothing, answer: answer<UpdateState>() }),
-  /** Begins; the state says what came of it. */
+  /** Starts a check; the state reports its result. */
   'updates:look': channel({ request: nothing, answer: answer<UpdateState>(), changes: ['updates'] }),
-  /** Begins; the state says how far it is. */
+  /** Starts a download; the state reports its progress. */
   'updates:fetch': channel({ request: nothing, answer: answer<UpdateState>(), changes: ['updates'] }),
   'updates:give-up': channel({ request: nothing, answer: answer<UpdateState>(), changes: ['updates'] }),
-  /** After a box of main. */
+  /** After main's confirmation. */
   'updates:install': channel({
     request: z.strictObject({ when: z.enum(['now', 'at-exit']) }),
     answer: answer<UpdateState>(),

@@ -1,33 +1,33 @@
 import type { Json } from './json.ts'
 
 /**
- * The one door by which bytes that others wrote become JSON. Text in; JSON within the bounds out, or why there is none. It never
- * throws and never recurses, whatever the text: one pass bounds size, depth, number of values and numbers before `JSON.parse` sees it.
- * What comes out can be stored by SQLite's JSON functions and by PostgreSQL's jsonb, and no number in it was altered.
+ * The only parser for JSON written by others. Returns JSON within the bounds, or why there is none. It never throws and
+ * never recurses, whatever the text: one pass checks size, depth, number of values and numbers before `JSON.parse` sees
+ * it. SQLite's JSON functions and PostgreSQL's jsonb can store the result, and no number in it is altered.
  */
 export type ForeignJson =
-  /** `leftOut`: values that are beyond the bounds. They read as null; the bytes still have them. */
+  /** `leftOut`: values beyond the bounds. They read as null; the bytes still contain them. */
   | { readonly kind: 'json'; readonly json: Json; readonly leftOut: number }
   | { readonly kind: 'refused'; readonly reason: 'not-json' | 'too-large' | 'too-many' }
 
 export const jsonBounds = {
-  /** As much as the service client reads of an answer. */
+  /** The service client's maximum for an answer. */
   characters: 64 * 1024 * 1024,
-  /** SQLite refuses JSON that is nested more than 1,000 deep. */
+  /** SQLite refuses JSON nested more than 1,000 deep. */
   depth: 64,
   values: 1_000_000,
   numberCharacters: 400,
 } as const
 
 /**
- * What is nested too deep is left out from here on: in the service's answers (an object, `Data`, a list, a record) this is a whole
- * field of one record. Everything else of that record is read.
+ * From this level on, whatever contains too deep nesting is dropped whole: in the service's answers (an object, `Data`,
+ * a list, a record) this is one complete field of a record. The record's other fields are read.
  */
 const leftOutFromDepth = 5
 
 export function readForeignJson(given: string): ForeignJson {
   if (given.length > jsonBounds.characters) return { kind: 'refused', reason: 'too-large' }
-  // PostgreSQL takes no half of a surrogate pair.
+  // PostgreSQL does not accept half of a surrogate pair.
   const text = given.replace(/^\ufeff/, '').toWellFormed()
   const scan = new Scan(text)
   scan.run()
@@ -39,13 +39,13 @@ export function readForeignJson(given: string): ForeignJson {
   }
 }
 
-/** JSON of a file or a setting; undefined where it is none, or none within the bounds. */
+/** JSON of a file or a setting; undefined when invalid or beyond the bounds. */
 export function jsonWithinBounds(text: string): Json | undefined {
   const read = readForeignJson(text)
   return read.kind === 'json' && read.leftOut === 0 ? read.json : undefined
 }
 
-/** A piece of the text that something else stands for. */
+/** A part of the text to be replaced. */
 interface Edit {
   readonly start: number
   readonly end: number
@@ -63,16 +63,16 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 const continuesNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x45 || code === 0x65
 
-/** One pass over a text that may be JSON. It checks no syntax: `JSON.parse` does, over what is left. */
+/** One pass over possible JSON. It does not check syntax; `JSON.parse` does, on the result. */
 class Scan {
   values = 0
   leftOut = 0
   readonly #text: string
   readonly #edits: Edit[] = []
-  /** Where the open containers begin, as deep as the bound. */
+  /** Start positions of open containers, up to the depth bound. */
   readonly #starts: number[] = []
   #depth = 0
-  /** Where the value begins that is being left out; -1 when none is. */
+  /** Start of the value being dropped; -1 when none. */
   #leftOutAt = -1
   /** The latest string: the name of the number that follows. */
   #name = ''
@@ -99,7 +99,7 @@ class Scan {
     this.#at += 1
   }
 
-  /** The text with what is beyond the bounds replaced. */
+  /** The text with everything beyond the bounds replaced. */
   bounded(): string {
     if (this.#leftOutAt >= 0) return ''
     const parts: string[] = []
@@ -113,7 +113,7 @@ class Scan {
 
   #open(): void {
     this.#depth += 1
-    // Nothing is made of what is left out.
+    // Ignore edits inside a dropped value.
     if (this.#leftOutAt >= 0) return
     this.values += 1
     if (this.#depth <= jsonBounds.depth) {
@@ -146,7 +146,7 @@ class Scan {
     this.#name = this.#at - start > longestName ? '' : this.#text.slice(start, this.#at)
   }
 
-  /** How long the escape is that stands here. U+0000 and halves of surrogate pairs become U+FFFD: PostgreSQL takes neither. */
+  /** The length of the escape here. U+0000 and unpaired surrogates become U+FFFD: PostgreSQL accepts neither. */
   #escape(): number {
     const code = this.#escapedAt(this.#at)
     if (code === null) return 2
@@ -160,7 +160,7 @@ class Scan {
     return escapeLength
   }
 
-  /** What `\uXXXX` stands for; null where there is none. */
+  /** The code of `\uXXXX`; null for anything else. */
   #escapedAt(at: number): number | null {
     const written = /^\\u([0-9a-fA-F]{4})$/.exec(this.#text.slice(at, at + escapeLength))
     return written?.[1] === undefined ? null : Number.parseInt(written[1], 16)
@@ -191,13 +191,13 @@ const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdf
 
 const longestName = 80
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-/** Names of fields whose numbers identify somebody or something. */
+/** Names of fields whose numbers are identifiers. */
 const identifierName = /^"(?:id\w*|\w*id|numero\w*|codigo\w*|\w*contrato|\w*referencia|nit\w*|celular)"$/i
 const exactDigits = 15
 
 /**
- * Whether JavaScript would read another number than the one that is written: an identifier such as `1.10`, one of more digits than it
- * keeps, one beyond its range. Such a number is read as the text that stands there.
+ * Whether JavaScript would read a different number: an identifier such as `1.10`, too many digits, or out of range.
+ * Such a number is read as its text.
  */
 function isAltered(token: string, identifies: boolean): boolean {
   if (!jsonNumber.test(token)) return false

@@ -1,14 +1,15 @@
 /**
- * The one guard of addresses: which hosts can be public, which IP addresses are (document links, notification receivers), and
- * which are this machine (plain HTTP, the practice service). Pure: never resolves a name. Whoever connects asks `isPublicAddress` of every address that the
- * name resolves to, and connects to those very addresses; a name alone proves nothing.
+ * The only address guard: which hosts may be public, which IP addresses are public (document links, notification
+ * receivers), and which are this machine (plain HTTP, the practice service). Pure: never resolves a name. A caller that
+ * connects must check every resolved address with `isPublicAddress` and connect to exactly those; a name alone proves
+ * nothing.
  */
 
 /** Without leading zeros: some resolvers read those as octal. */
 const dottedQuad = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})$/
 const privateNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa)$/
 
-/** Networks that are not public (IANA special-purpose registries), as address and length of the prefix. */
+/** Networks that are not public (IANA special-purpose registries), as address and prefix length. */
 const privateIpv4 = networksOf([
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,7 +28,10 @@ const privateIpv4 = networksOf([
   ['240.0.0.0', 4],
 ])
 
-/** Parts of global unicast (2000::/3) that are tunnels to IPv4, documentation or the IETF's own. All outside it is refused. */
+/**
+ * Parts of global unicast (2000::/3) that are tunnels to IPv4, documentation or reserved by the IETF. Everything
+ * outside it is refused.
+ */
 const privateIpv6 = networksOf([
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,7 +45,7 @@ const loopbacks = networksOf([
   ['::ffff:127.0.0.0', 104],
 ])
 
-/** What the program itself and a person call this machine. Any other address of it is not taken at its word. */
+/** The usual names of this machine. Its other addresses are not trusted. */
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 interface Network {
@@ -49,7 +53,7 @@ interface Network {
   readonly prefix: number
 }
 
-/** 16-bit groups of an address: 2 of IPv4, 8 of IPv6; null for what is no address as systems write them, and for a zone. */
+/** 16-bit groups of an address: 2 for IPv4, 8 for IPv6; null for nonstandard notation or a zone. */
 function groupsOf(text: string): readonly number[] | null {
   const quad = dottedQuad.exec(text)
   if (quad) {
@@ -87,7 +91,7 @@ const isIn = (groups: readonly number[], network: Network | undefined): boolean 
     return groups[index] !== undefined && groups[index] >> (16 - bits) === group >> (16 - bits)
   })
 
-/** Whether an IP address (without brackets or zone) is one of the public Internet. IPv4 in IPv6 of any kind is not. */
+/** Whether an IP address (without brackets or zone) is on the public Internet. IPv4 embedded in IPv6 never is. */
 export function isPublicAddress(text: string): boolean {
   const groups = groupsOf(text)
   if (groups === null) return false
@@ -95,15 +99,15 @@ export function isPublicAddress(text: string): boolean {
   return isIn(groups, globalUnicast) && !privateIpv6.some((network) => isIn(groups, network))
 }
 
-/** Whether an IP address (without brackets or zone), such as a name resolved to, is of this machine. */
+/** Whether an IP address (without brackets or zone), for example of a resolved name, is this machine. */
 export function isLoopbackAddress(text: string): boolean {
   const groups = groupsOf(text)
   return groups !== null && loopbacks.some((network) => isIn(groups, network))
 }
 
 /**
- * Whether a host, as written in an address, may be public. Numeric hosts that are no dotted quad (`2130706433`, `0x7f.1`) are
- * refused, because resolvers read them as IPv4; so are names without a dot and those that are kept for private networks.
+ * Whether a host, as written in a URL, may be public. Refuses numeric hosts other than dotted quads (`2130706433`,
+ * `0x7f.1`), because resolvers read them as IPv4, names without a dot, and names reserved for private networks.
  */
 export function mayBePublicHost(host: string): boolean {
   const name = host.normalize('NFKC').toLowerCase().replace(/\.+$/, '')
@@ -117,10 +121,11 @@ export function mayBePublicHost(host: string): boolean {
 }
 
 /**
- * Whether a host, as written in an address, is this machine: for plain HTTP, practice, and files of a service that runs here.
- * Stricter than `isLoopbackAddress`: only the three ways in which `URL` writes it, no other of 127.0.0.0/8 and no mapped form.
+ * Whether a host, as written in a URL, is this machine: for plain HTTP, practice, and files of a local service.
+ * Stricter than `isLoopbackAddress`: only the three forms that `URL` writes, no other address of 127.0.0.0/8 and no
+ * mapped form.
  */
 export const isLoopbackHost = (host: string): boolean => loopbackHosts.has(host.toLowerCase())
 
-/** The host of an address as lookups and connections take it: IPv6 without its brackets. */
+/** A URL's host for lookups and connections: IPv6 without brackets. */
 export const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '')

@@ -1,11 +1,14 @@
-/** Controls, signs that turn or hide text, halves of characters, blanks that no font shows: whatever lies about what stands there. */
+/**
+ * Controls, bidirectional and invisible signs, unpaired surrogates, blank letters: everything that falsifies how a text
+ * looks.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu
 const mayBeUnseen = /[^\t\n -~\u00a1-\u00ac\u00ae-\u02ff]/
 
 /**
- * A text from outside as a person is shown it, on every screen, in every terminal and in every file for people: what cannot be seen is
- * written out (`⟨U+202E⟩`), so that nothing in it moves a cursor, turns the order of reading or hides. Line ends and tabs stay. What is
- * stored stays as it came.
+ * An external text for display, on every screen, terminal and file for people: invisible characters are written out
+ * (`⟨U+202E⟩`), so that none can move a cursor, change the reading order or hide. Line ends and tabs stay. Stored data
+ * is unchanged.
  */
 export const visibleText = (text: string): string =>
   mayBeUnseen.test(text) ? text.replaceAll('\r\n', '\n').replace(unseen, written) : text
@@ -13,7 +16,7 @@ export const visibleText = (text: string): string =>
 const written = (sign: string): string => (sign === '\n' || sign === '\t' ? sign : `⟨U+${hexOf(sign)}⟩`)
 const hexOf = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
-/** The same of every text in an answer. Bytes stay as they are, and so does what has nothing to be written out. */
+/** The same for every text in an answer. Bytes and unaffected values stay as they are. */
 export function visibleIn<Value>(value: Value): Value {
   return visibleParts(value) as Value
 }
@@ -31,7 +34,7 @@ function visibleParts(value: unknown): unknown {
   return isSame ? value : Object.fromEntries(parts)
 }
 
-/** JSON in which the same signs are escapes: it reads as what came, and shows nothing hidden. */
+/** JSON with the same characters as escapes: it parses to the same value, and hides nothing. */
 export const visibleJson = (json: string): string => json.replace(unseen, escaped)
 
 const escaped = (sign: string): string =>

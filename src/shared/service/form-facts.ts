@@ -2,19 +2,19 @@ import type { Json } from '#shared/kernel/json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { fieldOf, listOf, textOf } from './answers/read-json.ts'
 
-/** What an answer says of a form beside its link (spec 2.7): its version, and whether it was mailed. */
+/** What an answer says about a form besides its link (spec 2.7): its version, and whether it was emailed. */
 
-/** The key of a form's link: another version is another file, and both are worth keeping. */
+/** The key of a form's link: another version is another file, and both are kept. */
 export const formKey = (kind: string, version: string | undefined): string =>
   version === undefined ? `formulario:${kind}` : `formulario:${kind}:v${version}`
 
-/** The version that such a key names; null for any other file. */
+/** The version in such a key; null for any other file. */
 export const versionOfForm = (key: string): string | null => /^formulario:[^:]*:v(.+?)(?:#\d+)?$/.exec(key)?.[1] ?? null
 
 /**
- * Whether the forms of an item were mailed, by the keys of their links. The specification does not name the field (spec 2.7): any
- * member whose name speaks of mail and whose value is a yes or a no is taken. A form that says nothing of it, or contradicts
- * itself, is not there: nobody is told that no mail was sent.
+ * Whether an item's forms were emailed, by link key. The specification does not name the field (spec 2.7), so any
+ * member is read whose name refers to mail and whose value is a yes or a no. Forms without such a value, or with
+ * contradictory ones, are absent, so that nobody is told that no mail was sent.
  */
 export function readMailed(item: Json): ReadonlyMap<string, boolean> {
   const mailed = new Map<string, boolean>()

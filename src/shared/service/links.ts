@@ -6,11 +6,11 @@ import { formKey } from './form-facts.ts'
 import type { WireChoices } from './unspecified.ts'
 
 /**
- * The files and the history that an item offers (spec 2.4, 2.5, 2.7, 2.8). A link's key names the file and not its address, so it stays
- * the same when a GET renews the link.
+ * The files and history that an item offers (spec 2.4, 2.5, 2.7, 2.8). A link's key identifies the file, not its
+ * address, so it stays the same when a GET renews the link.
  */
 
-/** A link: a text that is an http or https address, or an object that holds one; or a file that stands there itself, in base64. */
+/** A link: an http or https address, or an object with one; or an embedded file in base64. */
 export function readUrl(value: Json | undefined, choices: WireChoices): string | null {
   const embedded = embeddedIn(value)
   if (embedded !== null) return embedded
@@ -29,7 +29,7 @@ function embeddedIn(value: Json | undefined): string | null {
   return null
 }
 
-/** `Novedades` in the order received. A step without a usable `Orden` takes its place in the list, counted from one. */
+/** `Novedades` in the order received. A step without a usable `Orden` gets its 1-based list position. */
 export const readNovedades = (item: Json, choices: WireChoices): readonly Novedad[] =>
   listOf(fieldOf(item, 'Novedades')).map((step, index) => ({
     order: numberOf(fieldOf(step, 'Orden')) ?? index + 1,
@@ -39,7 +39,7 @@ export const readNovedades = (item: Json, choices: WireChoices): readonly Noveda
     evidenceUrl: evidenceUrls(step, choices)[0] ?? null,
   }))
 
-/** Text as it is; other values as their JSON; nothing as the empty text. */
+/** Text unchanged; other values as JSON; nothing as the empty text. */
 const wordsOf = (value: Json | undefined): string => {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -48,7 +48,7 @@ const wordsOf = (value: Json | undefined): string => {
 const evidenceUrls = (step: Json, choices: WireChoices): readonly string[] =>
   listOf(fieldOf(step, 'Evidencia')).flatMap((evidence) => readUrl(evidence, choices) ?? [])
 
-/** Every file of an item: forms, report, sources' evidences, supporting file, evidences of the history. */
+/** Every file of an item: forms, report, evidence of sources, supporting file, evidence of the history. */
 export const readDocuments = (
   item: Json,
   novedades: readonly Novedad[],
@@ -62,7 +62,7 @@ export const readDocuments = (
     ...evidenceLinks(item, novedades, choices),
   ])
 
-/** The version belongs to the key: another version is another file, and both are worth keeping. */
+/** The version is part of the key: another version is another file, and both are kept. */
 function formLinks(item: Json, choices: WireChoices): readonly DocumentLink[] {
   return listOf(fieldOf(item, 'Formularios')).flatMap((form) => {
     const url = readUrl(form, choices)
@@ -85,7 +85,7 @@ function reportLinks(holder: Json | undefined, choices: WireChoices): readonly D
   return url === null ? [] : [{ kind: 'informe', name: 'Informe consolidado', url, key: 'informe' }]
 }
 
-/** `Fuentes` is a list; an object keyed by the sources' names is read alike. */
+/** `Fuentes` is a list; an object keyed by source name is read the same way. */
 function sourceLinks(holder: Json | undefined, choices: WireChoices): readonly DocumentLink[] {
   const sources = fieldOf(holder, 'Fuentes')
   const entries: readonly (readonly [string | null, Json])[] = isJsonObject(sources)
@@ -102,7 +102,7 @@ function sourceLinks(holder: Json | undefined, choices: WireChoices): readonly D
   })
 }
 
-/** Each address once, in the order of the fields. */
+/** Each address once, in field order. */
 function urlsIn(holder: Json | undefined, names: readonly string[], choices: WireChoices): readonly string[] {
   const found = names.flatMap((name) => listOf(fieldOf(holder, name)))
   return [...new Set(found.flatMap((value) => readUrl(value, choices) ?? []))]

@@ -9,8 +9,8 @@ import { problemsOf } from './request-problems.ts'
 import { defaultWireChoices, type WireChoices } from './unspecified.ts'
 
 /**
- * What a profile says otherwise than `defaultWireChoices`, as a file or the settings screen gives it: only the names that
- * differ. JSON in, choices or the first problem out. A name we do not know is refused, because it would be lost in silence.
+ * A profile's differences from `defaultWireChoices`, from a file or the settings screen: only the names that differ.
+ * Returns choices or the first problem. Refuses unknown names, because they would be lost silently.
  */
 const fieldName = z.string().regex(/^[\p{L}_][\p{L}\p{N}_.-]{0,79}$/u, 'Debe ser el nombre de un campo')
 const fieldNames = z.array(fieldName).min(1).max(20)
@@ -18,7 +18,7 @@ const state = z.string().trim().min(1).max(120)
 const finalStates = z.strictObject({ done: z.array(state).min(1).max(20), failed: z.array(state).max(20) })
 const chunk = (most: number) => z.int().min(1).max(most)
 const mostRecords = 1_000
-/** 401, 403, 408 and 429 say something else about the request (spec 5, 7, 8). */
+/** 401, 403, 408 and 429 have other meanings (spec 5, 7, 8). */
 const otherMeanings: readonly number[] = [401, 403, 408, 429]
 
 const chunkSizes = Object.fromEntries(
@@ -60,7 +60,7 @@ export type WireChoiceName = keyof WireChoices
 
 export const wireChoiceNames = Object.keys(defaultWireChoices) as readonly WireChoiceName[]
 
-/** Error: the place and what is wrong with it, in Spanish. */
+/** Error: the place and the problem, in Spanish. */
 export function readWireSettings(
   json: unknown,
 ): Result<WireSettings, { readonly path: string; readonly detail: string }> {
@@ -70,7 +70,7 @@ export function readWireSettings(
   return failure({ path: problem?.path ?? '', detail: problem?.message ?? '' })
 }
 
-/** The choices in force. Those that are given by module are replaced module by module. */
+/** The choices in force. Choices by module are replaced per module. */
 export function choicesWith(settings: WireSettings): WireChoices {
   const { chunk: chunks, snapshotLists, finalStates: states, ...others } = settings
   return {
@@ -87,10 +87,10 @@ const defined = <Value extends object>(value: Value): { [Key in keyof Value]?: E
     [Key in keyof Value]?: Exclude<Value[Key], undefined>
   }
 
-/** The two names of one option of the forms (spec 2.7): whichever the operator gave, the one in force is sent. */
+/** The two names of one form option (spec 2.7): whichever the user gave, the one in force is sent. */
 const formUploadNames = ['SubirADrive', 'SubirDocumentoAPlataforma'] as const
 
-/** One open choice as a person sees it. */
+/** One open choice, for display. */
 export interface WireChoiceView {
   readonly name: WireChoiceName
   readonly value: Json
@@ -98,7 +98,7 @@ export interface WireChoiceView {
   readonly changed: boolean
 }
 
-/** Every choice, as the settings make it. */
+/** Every choice under these settings. */
 export function choiceViews(settings: WireSettings): readonly WireChoiceView[] {
   const choices = choicesWith(settings)
   return wireChoiceNames.map((name) => ({
@@ -109,7 +109,7 @@ export function choiceViews(settings: WireSettings): readonly WireChoiceView[] {
   }))
 }
 
-/** Options under the names in force: the forms' upload has two, and the operator's is the one that a screen or a script knows. */
+/** Options under the names in force: the forms' upload option has two, and a screen or script may use the other one. */
 export function optionsInForce(module: ModuleName, options: BatchOptions, choices: WireChoices): BatchOptions {
   if (module !== 'affiliation-form') return options
   return Object.fromEntries(
@@ -120,7 +120,10 @@ export function optionsInForce(module: ModuleName, options: BatchOptions, choice
   )
 }
 
-/** How this profile reads what the specification leaves open: used by every module, by polling and by notifications. */
+/**
+ * How this profile interprets what the specification leaves open: used by every module, by polling and by
+ * notifications.
+ */
 export interface WireSetup {
   readonly choices: WireChoices
   readonly modules: Readonly<Record<ModuleName, BatchModule>>

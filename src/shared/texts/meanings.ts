@@ -6,7 +6,7 @@ import type { Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
 import type { entityStateWords, itemStateWords } from './states.ts'
 
-/** What each word of `states.ts` means, in one sentence: the help and the tooltips of the window. */
+/** The meaning of each word of `states.ts`, in one sentence, for the window's help and tooltips. */
 type Meanings<Key extends string> = Readonly<Record<Key, Sentence>>
 
 export const submissionStateMeanings: Meanings<SubmissionState> = {
@@ -141,6 +141,6 @@ export const batchPhaseMeanings: Meanings<BatchPhase> = {
   finished: { es: 'Ya no falta nada por llegar.', en: 'Nothing is pending.' },
 }
 
-/** What a state of the wire means; nothing is said of one that we do not know. */
+/** The meaning of a wire state; undefined for an unknown one. */
 export const meaningOf = (state: string, meanings: Meanings<string>): Sentence | undefined =>
   ownValue(meanings, foldState(state))

@@ -5,7 +5,10 @@ import { foldState } from '../domain/oversight/measures.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
 
-/** One word for each state, in the window, the terminal, written files and notices alike (`docs/glossary.md` has them with what they say). */
+/**
+ * One word for each state, for window, terminal, written files and notifications (`docs/glossary.md` lists them with
+ * their meanings).
+ */
 type Words<Key extends string> = Readonly<Record<Key, Sentence>>
 
 export const submissionStateWords: Words<SubmissionState> = {
@@ -23,7 +26,7 @@ export const submissionStateWords: Words<SubmissionState> = {
   'not-found': { es: 'No encontrado', en: 'Not found' },
 }
 
-/** How the POST's answer took an item. */
+/** The POST answer's outcome for an item. */
 export const outcomeWords: Words<ItemOutcome> = {
   accepted: { es: 'Aceptado', en: 'Accepted' },
   reprocessed: { es: 'Reproceso', en: 'Reprocessed' },
@@ -32,7 +35,7 @@ export const outcomeWords: Words<ItemOutcome> = {
   unmatched: { es: 'Sin respuesta', en: 'Not answered' },
 }
 
-/** The service's own words for an item in its batch; any other stands as it came. */
+/** The service's own words for an item in its batch; others stay unchanged. */
 export const itemStateWords = {
   procesando: { es: 'Procesando', en: 'Processing' },
   procesado: { es: 'Procesado', en: 'Processed' },
@@ -40,7 +43,7 @@ export const itemStateWords = {
   error: { es: 'Error', en: 'Error' },
 } as const satisfies Words<string>
 
-/** The service's own words for an item at the entity; any other stands as it came. */
+/** The service's own words for an item at the entity; others stay unchanged. */
 export const entityStateWords = {
   radicado: { es: 'Radicado', en: 'Filed (radicado)' },
   certificado: { es: 'Certificado', en: 'Certified' },
@@ -48,8 +51,8 @@ export const entityStateWords = {
 } as const satisfies Words<string>
 
 /**
- * What stands over the three layers of a record's state, on every screen, in every file and in the terminal: what the POST answered,
- * how far the service is with it, and what the entity says.
+ * The headers of the three layers of a record's state, on every screen, in every file and in the terminal: the POST's
+ * answer, the service's progress, and the entity's state.
  */
 export const stateColumnWords: Words<'outcome' | 'state' | 'entityState'> = {
   outcome: { es: 'Respuesta', en: 'Answer' },
@@ -75,15 +78,14 @@ export const batchPhaseWords: Words<BatchPhase> = {
   finished: { es: 'Terminados', en: 'Finished' },
 }
 
-/** The words of one language, by the same keys. */
 export const wordsIn = <Key extends string>(words: Words<Key>, language: Language): Readonly<Record<Key, string>> =>
   Object.fromEntries(Object.entries<Sentence>(words).map(([key, word]) => [key, word[language]])) as Record<Key, string>
 
-/** What the POST's answer made of an item; no answer yet is told as none. */
+/** The POST answer's outcome for an item; without an answer, "none". */
 export const outcomeWord = (outcome: ItemOutcome | null, language: Language): string =>
   outcomeWords[outcome ?? 'unmatched'][language]
 
-/** A state of the wire in words, in whatever case it came; or as it came. */
+/** A wire state in words, ignoring case; unknown ones unchanged. */
 export function wireStateWord(told: string | null, words: Words<string>, language: Language): string {
   return ownValue(words, foldState(told))?.[language] ?? told ?? ''
 }

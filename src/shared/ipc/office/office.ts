@@ -7,37 +7,39 @@ import type { AppStatus } from '../../domain/profile/app-status.ts'
 import { answer, channel } from '../channel.ts'
 import { nothing } from '../fields.ts'
 
-/** Longer than any code, also than one that carries certificates (see `office-authority.ts`). */
+/** Longer than any code, including one with certificates (see `office-authority.ts`). */
 const longestCode = 16_000
 
-/** The office that the open profile files in: `app:status` says which and whether it answers. */
+/** The open profile's office; `app:status` reports which one and whether it answers. */
 export const officeChannels = {
-  /** Looks for it now. */
+  /** Checks it now. */
   'office:look': channel({ request: nothing, answer: answer<AppStatus>(), changes: ['profile'] }),
-  /** After a box of main that names the office; the profile is closed and opened again. Null: the person's word was no. */
+  /**
+   * After main's confirmation, which names the office; the profile is closed and reopened. Null: declined by the user.
+   */
   'office:join': channel({
     request: z.strictObject({ code: z.string().min(1).max(longestCode) }),
     answer: answer<AppStatus | null>(),
     changes: changeAreas,
   }),
   /**
-   * Brings what the profile has filed by itself into its office, and opens the profile again. Long work, see `care:work`; ended or killed it is
-   * asked for again.
+   * Adopts into the office what the profile has filed on its own, and reopens the profile. A long operation, see
+   * `care:work`; if cancelled or killed it can be repeated.
    */
   'office:adopt': channel({ request: nothing, answer: answer<AdoptedHistory>(), changes: changeAreas }),
   /**
-   * The certificate of the authority that vouches for the office's server, chosen in a box of main. Nothing changes unless the server
+   * Sets the authority certificate for the office's server, chosen in main's dialog. Nothing changes unless the server
    * passes with it. Null: no file was chosen.
    */
   'office:certificate': channel({ request: nothing, answer: answer<AppStatus | null>(), changes: changeAreas }),
   /** Every desk that has written in the office. */
   'office:desks': channel({ request: nothing, answer: answer<readonly DeskOfOffice[]>() }),
-  /** Nobody waits for what this one knows, after a box of main that names it. Null: the person's word was no. */
+  /** Stops waiting for this desk, after main's confirmation, which names it. Null: declined by the user. */
   'office:desk-gone': channel({
     request: z.strictObject({ name: z.string().min(1).max(80) }),
     answer: answer<readonly DeskOfOffice[] | null>(),
     changes: ['profile'],
   }),
-  /** Out of the office, after a box as for joining. `untold`: why the server does not know of it. */
+  /** Leaves the office, after a confirmation as for joining. `untold`: why the server could not be notified. */
   'office:leave': channel({ request: nothing, answer: answer<LeftOffice | null>(), changes: changeAreas }),
 }

@@ -4,18 +4,18 @@ import { parseAnswerText } from './read-answer-text.ts'
 import { identifierOf } from './read-json.ts'
 
 /**
- * What in an answer speaks for the service having taken something, whatever its status or its `Success` say. Takes the
- * body's text, never throws. A definite no needs an answer without any of it.
+ * Signs in an answer that the service accepted something, whatever its status or `Success`. Takes the body's text,
+ * never throws. A definite refusal requires an answer without any of them.
  */
 export interface AcceptanceEvidence {
-  /** The one identifier that is named; null when there is none, or more than one. */
+  /** The only identifier named; null when there is none, or more than one. */
   readonly requestId: string | null
   /** An identifier is named, or records are listed as accepted. */
   readonly tellsOfAcceptance: boolean
 }
 
 export function acceptanceEvidence(said: string): AcceptanceEvidence {
-  // An encoding of two or four bytes that nothing names.
+  // UTF-16 or UTF-32 without a declaration.
   const text = said.replaceAll('\0', '')
   const found = new Set<string>()
   const json = parseAnswerText(text)
@@ -29,7 +29,10 @@ export function acceptanceEvidence(said: string): AcceptanceEvidence {
   }
 }
 
-/** In text that is no JSON, in JSON inside a text or a list: a value with a digit, so that "IdSolicitud: es obligatorio" names nothing. */
+/**
+ * In text that is not JSON, or JSON inside a text or list: requires a value with a digit, so that "IdSolicitud: es
+ * obligatorio" does not count.
+ */
 const namesRequest = /id[\s_.-]{0,3}(?:de[\s_]{1,3}(?:la[\s_]{1,3})?)?solicitud[^\p{L}\p{N}]{1,24}[\w-]*\d/iu
 const namesRequestLater = /solicitud[^\n<>]{0,60}?[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i
 
@@ -38,7 +41,7 @@ const namesRequestIn = (text: string): boolean => {
   return namesRequest.test(plainText) || namesRequestLater.test(plainText)
 }
 
-/** Of a form, or of an address. What is no UTF-8 stays as it is. */
+/** Form or URL encoding. Invalid UTF-8 stays unchanged. */
 const withoutPercents = (text: string): string =>
   text
     .replaceAll('+', ' ')
@@ -63,7 +66,10 @@ const identityFields: ReadonlySet<string> = new Set([
 
 const plain = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase()
 
-/** Looks everywhere, in whatever case names are written; collects identifiers and says whether accepted records are listed. */
+/**
+ * Searches everything, ignoring the case of names; collects identifiers and returns whether accepted records are
+ * listed.
+ */
 function searchJson(json: Json, found: Set<string>): boolean {
   let accepted = false
   const open: Json[] = [json]
@@ -80,7 +86,7 @@ const valuesIn = (value: Json): readonly Json[] =>
     ? Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null)
     : []
 
-/** Collects the identifiers of one object and says whether it lists accepted records. */
+/** Collects the identifiers of one object and returns whether it lists accepted records. */
 function readFields(value: JsonObject, found: Set<string>): boolean {
   let accepted = false
   for (const [name, field] of Object.entries(value)) {
@@ -95,6 +101,6 @@ function readFields(value: JsonObject, found: Set<string>): boolean {
 const isIdentifier = (field: Json | undefined): boolean =>
   (typeof field === 'string' || typeof field === 'number') && /[\p{L}\p{N}]/u.test(String(field))
 
-/** A list of sentences about `Registros`, as frameworks answer an invalid request with, is no list of records. */
+/** A list of sentences about `Registros`, a framework's answer to an invalid request, is no list of records. */
 const isRecord = (element: Json): boolean =>
   isJsonObject(element) && Object.keys(element satisfies JsonObject).some((name) => identityFields.has(plain(name)))

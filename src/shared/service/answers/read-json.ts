@@ -1,12 +1,12 @@
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 
-/** Tolerant reading of received JSON: what is not there, or has another type, reads as null or as nothing. Never throws. */
+/** Tolerant reading of received JSON: absent or mistyped values read as null or empty. Never throws. */
 
-/** An own field; undefined when the value is no object or lacks it. */
+/** An own field; undefined when the value is not an object or lacks it. */
 export const fieldOf = (value: Json | undefined, name: string): Json | undefined =>
   isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-/** A text, or what a number or boolean says; null for anything else and for blank text. */
+/** A text, or a number or boolean as text; null for anything else and for blank text. */
 export function textOf(value: Json | undefined): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return null
@@ -17,15 +17,14 @@ export function textOf(value: Json | undefined): string | null {
 const mostLabelCharacters = 200
 
 /**
- * What identifies something, without blanks around it; null for nothing, and for what is too long to be that: PostgreSQL refuses to
- * index texts of some thousand bytes.
+ * A trimmed identifier; null when empty or too long to be one: PostgreSQL cannot index texts of some thousand bytes.
  */
 export function identifierOf(value: Json | undefined): string | null {
   const text = textOf(value)?.trim() ?? null
   return text === null || text.length > mostLabelCharacters ? null : text
 }
 
-/** A state, a phase or a name, which has a column of its own: what is longer than any of these is cut. */
+/** A state, phase or name, stored in its own column; truncated if longer than any of these. */
 export function labelOf(value: Json | undefined): string | null {
   const text = textOf(value)
   return text === null ? null : cutLabel(text)
@@ -34,7 +33,7 @@ export function labelOf(value: Json | undefined): string | null {
 export const cutLabel = (text: string): string =>
   text.length > mostLabelCharacters ? `${text.slice(0, mostLabelCharacters - 1).toWellFormed()}…` : text
 
-/** The first of several fields that holds a text. */
+/** The first of several fields with a text. */
 export function firstText(value: Json | undefined, names: readonly string[]): string | null {
   for (const name of names) {
     const text = textOf(fieldOf(value, name))
@@ -43,7 +42,7 @@ export function firstText(value: Json | undefined, names: readonly string[]): st
   return null
 }
 
-/** A list; a single value counts as a list of one, nothing as an empty list. */
+/** A list; a single value becomes a list of one, nothing an empty list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   if (value === undefined || value === null) return []
   return isList(value) ? value : [value]
@@ -51,7 +50,7 @@ export function listOf(value: Json | undefined): readonly Json[] {
 
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** A number, or a text that is one. */
+/** A number, or a numeric text. */
 export function numberOf(value: Json | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || !/^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value)) return null

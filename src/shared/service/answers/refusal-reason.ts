@@ -3,8 +3,9 @@ import { parseAnswerText } from './read-answer-text.ts'
 import { isList, textOf } from './read-json.ts'
 
 /**
- * Why a request was refused, in the words of whoever answered. The shape of an error is not shown (spec 7), so every usual one is read:
- * the envelope, `error`, lists and tables of errors, problem details, plain text and web pages. Bounded, and never throws.
+ * Why a request was refused, in the answering server's words. The form of errors is not documented (spec 7), so all
+ * common ones are read: the envelope, `error`, lists and objects of errors, problem details, plain text and web pages.
+ * Bounded, and never throws.
  */
 export function refusalReason(body: string): string {
   const text = body.replace(/^\uFEFF/, '').trim()
@@ -21,32 +22,32 @@ const deepest = 12
 const mostNodes = 2_000
 const mostReasons = 12
 
-/** Names are compared without case and separators: `error_description` and `ErrorDescription` are one. */
+/** Names are compared without case and separators: `error_description` equals `ErrorDescription`. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Fields that hold a sentence, or a list of sentences. */
+/** Fields with a sentence, or a list of sentences. */
 const sentenceNames = words(
   'message mensaje msg messages mensajes errormessage errordescription description descripcion detail detalle details detalles ' +
     'title titulo reason reasons razon razones motivo motivos causa cause observacion observaciones text texto faultstring ' +
     'userMessage developermessage error errors errores errorlist validationerrors violations issues problems problemas'.toLowerCase(),
 )
-/** Fields that hold further ones. */
+/** Fields that contain others. */
 const holderNames = words(
   'data datos body response respuesta result resultado fault errordetails modelstate innererror inner errorinfo extensions meta ' +
     'registrosrechazados consultasomitidas documentosrechazados invalidparams fields campos',
 )
-/** Fields that say what a sentence is about. */
+/** Fields that name a sentence's subject. */
 const subjectNames = words(
   'field campo loc path pointer property propiedad param parametro name nombre key atributo attribute fila row numeroidentificacion',
 )
-/** Holders whose own fields are names of the request's fields. */
+/** Containers whose fields are named after the request's fields. */
 const tableNames = words(
   'error errors errores validationerrors modelstate detail details detalle detalles fields campos violations problems problemas',
 )
 
-/** At the root they say which address was called, or what kind of error this is. */
+/** At the root these are the called address, or the kind of error. */
 const ofTheRequest = words('path name nombre key')
 
 class Reasons {
@@ -57,7 +58,7 @@ class Reasons {
     return this.#found.join('; ')
   }
 
-  /** `subject`: what the value is about, where its surroundings say so. */
+  /** `subject`: what the value is about, if its context says so. */
   read(value: Json, subject: string | null, depth: number, isTable = false): void {
     this.#nodes += 1
     if (depth > deepest || this.#nodes > mostNodes || this.#found.length >= mostReasons) return
@@ -76,7 +77,7 @@ class Reasons {
     const subject = subjectOf(fields, depth) ?? around
     const named = fields.map(([name, value]) => ({ name, key: plain(name), value }))
     const isSentence = (key: string): boolean => sentenceNames.has(key)
-    // What holds sentences of its own holds no table of fields.
+    // An object with sentences of its own is not keyed by field.
     const sentences = named.filter(({ key }) => isSentence(key))
     for (const { key, value } of sentences.toSorted((one, other) => rank(one.key) - rank(other.key))) {
       this.read(value, subject, depth + 1, tableNames.has(key))
@@ -99,7 +100,7 @@ class Reasons {
   }
 }
 
-/** The general sentence before the particular ones. */
+/** The general sentence before the specific ones. */
 const rank = (key: string): number => (['message', 'mensaje', 'title', 'titulo'].includes(key) ? 0 : 1)
 
 /** `loc: ["body", "Registros", 3, "Ibc"]` is `Registros.3.Ibc`. */
@@ -113,14 +114,14 @@ function subjectOf(fields: readonly (readonly [string, Json])[], depth: number):
   return null
 }
 
-/** Of no use to whoever corrects something. */
+/** Useless for correcting the request. */
 const aside = words(
   'success status statuscode code type instance path url timestamp time date fecha traceid requestid correlationid id ' +
     'idsolicitud modulo stack trace stacktrace version documentation documentationurl moreinfo helpurl input ctx',
 )
 const isAside = (key: string): boolean => aside.has(key)
 
-/** An object without any field of a known name: its texts with their names, else its code. */
+/** An object without known fields: its texts with their names, otherwise its code. */
 function otherTexts(json: Json): string {
   if (!isJsonObject(json)) return ''
   const texts = Object.entries(json).flatMap(([name, value]) => {
@@ -132,7 +133,7 @@ function otherTexts(json: Json): string {
   return code === undefined ? '' : (textOf(code[1]) ?? '')
 }
 
-/** JSON that was cut or damaged: the sentences that can still be made out. */
+/** Truncated or damaged JSON: the sentences that are still readable. */
 function salvaged(text: string): string {
   const found = new Set<string>()
   for (const [, name = '', value = ''] of text.slice(0, longestBody).matchAll(namedText)) {
@@ -143,7 +144,7 @@ function salvaged(text: string): string {
 
 const namedText = /"([A-Za-z_-]{3,30})"\s*:\s*"((?:[^"\\]|\\.){1,500})"/g
 
-/** Of a web page: its title and what can be read of it, without programs and looks. */
+/** The title and readable text of a web page, without scripts and styles. */
 function withoutTags(text: string): string {
   if (!/<[a-z!?/]/i.test(text)) return text
   return text
@@ -166,6 +167,6 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function shorten(text: string): string {
   const line = oneLine(text)
   if (line.length <= longestReason) return line
-  // Half of a character outside the basic plane would be no text.
+  // Do not cut inside a surrogate pair.
   return `${line.slice(0, longestReason - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -1,22 +1,25 @@
 const defaultSeconds = 60
-/** The longest wait at once: whoever asks for more is asked again after a day, and says it again. */
+/** The longest single wait; after a longer `Retry-After` the program asks again after a day. */
 export const longestRetryAfterMs = 86_400_000
-/** More is no wait but a mistake, such as a point in time. */
+/** Larger values are errors, such as a timestamp. */
 const absurdSeconds = 30 * 86_400
 
-/** RFC 9110 section 10.2.3 and 5.6.7: seconds, or a date in one of three spellings. Dates hold commas, so they are looked for first. */
+/**
+ * RFC 9110 sections 10.2.3 and 5.6.7: seconds, or a date in one of three formats. Dates contain commas, so match them
+ * first.
+ */
 const dates = /[A-Za-z]{3,9},? \d{1,2}[ -][A-Za-z]{3}[ -]\d{2,4} [\d:]{8}(?: GMT)?|\d{4}-\d\d-\d\dT[\d:.]+Z?/g
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * `Retry-After` in whole milliseconds from now, at least 1: seconds (spec 7), with a fraction too, or an HTTP date; of several
- * the longest wait, a day at most. Missing, negative, past or beyond 30 days counts as 60 s: a wrong header must neither make us spin
- * nor stop us for days.
+ * `Retry-After` in whole milliseconds from now, at least 1: seconds (spec 7), fractions included, or an HTTP date; of
+ * several the longest, at most a day. Missing, negative, past or beyond 30 days counts as 60 s: a wrong header must
+ * neither cause a busy loop nor stop polling for days.
  */
 export const retryAfterMs = (header: string | undefined, nowMs: number): number =>
   toldWaitMs(header, nowMs) ?? defaultSeconds * 1_000
 
-/** The same, null where the header says nothing that can be heeded. */
+/** The same; null when the header has no usable value. */
 export function toldWaitMs(header: string | undefined, nowMs: number): number | null {
   const text = header ?? ''
   const told = [
@@ -24,7 +27,7 @@ export function toldWaitMs(header: string | undefined, nowMs: number): number | 
     ...text.replace(dates, '').split(',').map(secondsOf),
   ]
   const usable = told.filter((seconds) => seconds > 0 && seconds <= absurdSeconds)
-  // One value among several that makes no sense leaves the others.
+  // Ignore unusable values if others are usable.
   if (usable.length === 0) return null
   return Math.min(Math.ceil(Math.max(...usable) * 1_000), longestRetryAfterMs)
 }

@@ -11,8 +11,8 @@ import { fieldOf, identifierOf, isList, labelOf, textOf } from './read-json.ts'
 import { readReprocess } from './reasons.ts'
 
 /**
- * The answer of a GET, or a notification, understood: JSON in, items with their states, history and files out (spec 2.3 to 2.8, 3, 6).
- * States are kept verbatim, unknown fields stay in `raw`, and a state is final only when the specification says so. Never throws.
+ * Parses a GET's answer or a notification into items with states, history and files (spec 2.3 to 2.8, 3, 6). States are
+ * kept verbatim, unknown fields stay in `raw`, and a state is final only if the specification says so. Never throws.
  */
 export function readSnapshot(module: ModuleName, body: Json, choices: WireChoices): Result<Snapshot, UnreadableAnswer> {
   const envelope = envelopeOrBare(body)
@@ -31,7 +31,7 @@ export function readSnapshot(module: ModuleName, body: Json, choices: WireChoice
   })
 }
 
-/** Whose answer it says it is: an answer about another request or another module tells nothing of ours. */
+/** The request and module the answer names: an answer about others says nothing about ours. */
 function addressOf(module: ModuleName, body: Json, data: Json): Pick<Snapshot, 'requestId' | 'otherModule'> {
   const requestId = readRequestId(body)
   const named = (textOf(fieldOf(body, 'Modulo')) ?? textOf(fieldOf(data, 'Modulo')))?.trim().toLowerCase()
@@ -47,7 +47,10 @@ const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
   return { code: 'no-known-list', detail: envelope.message }
 }
 
-/** A notification is a GET's answer with `Modulo` and `IdSolicitud` beside it (spec 6, rule 2); affiliations also send changes only. */
+/**
+ * A notification is a GET's answer plus `Modulo` and `IdSolicitud` (spec 6, rule 2); affiliations also send changes
+ * only.
+ */
 export function readNotificationSnapshot(
   module: ModuleName,
   body: Json,
@@ -60,8 +63,8 @@ export function readNotificationSnapshot(
 }
 
 /**
- * Spec 6, rule 4: items that carry `JobId` and an entity state, and no batch state. The message that the specification fixes for it counts
- * only where every item carries `JobId`: one without it is a result, whatever the message says.
+ * Spec 6, rule 4: items with `JobId` and an entity state, but no batch state. The specified message only counts if
+ * every item has a `JobId`: one without is a result, whatever the message says.
  */
 function isCertificateUpdate({ items, message }: Snapshot): boolean {
   if (items.some((item) => item.jobId === undefined)) return false
@@ -70,7 +73,7 @@ function isCertificateUpdate({ items, message }: Snapshot): boolean {
   return plain.includes('actualizacion de certificados')
 }
 
-/** A certificate update speaks of the entity layer only: what it does not list, and the batch layer, stay as they were. */
+/** A certificate update concerns the entity layer only: unlisted items and the batch layer stay unchanged. */
 const withoutBatchLayer = (item: SnapshotItem): SnapshotItem => ({ ...item, state: null, final: false, failed: false })
 
 function readItem(module: ModuleName, raw: Json, batchState: string | null, choices: WireChoices): SnapshotItem {
@@ -106,7 +109,7 @@ const isFinishedReading = (module: ModuleName, raw: Json, state: string | null, 
   isJsonObject(raw) &&
   Object.keys(raw).some((name) => !describesBatch.has(name))
 
-/** Fields that tell of the request, not of what became of an item. */
+/** Fields of the request, not of an item's result. */
 const describesBatch = new Set(['IdSolicitud', 'Entidad', 'Total', 'Estado', 'Modulo', 'Referencia'])
 
 /** Fields that only an item has. */
@@ -122,7 +125,10 @@ const describesItem = [
   'InformePdf',
 ]
 
-/** The items of `Data`: a bare list, a list under a known name, `Data` itself when it is one item, or the only list that is no other module's. */
+/**
+ * The items of `Data`: a bare list, a list under a known name, `Data` itself if it is one item, or the only list that
+ * is no other module's.
+ */
 function findItems(module: ModuleName, data: Json, choices: WireChoices): readonly Json[] | null {
   if (isList(data)) return data
   if (!isJsonObject(data)) return null
@@ -143,7 +149,7 @@ const isItem = (module: ModuleName, data: Json): boolean => {
   return Object.keys(data).some((name) => !describesBatch.has(name))
 }
 
-/** Lists under several names are one; an item that an earlier list has named is not counted again. */
+/** Merges lists under several names; an item already named by an earlier list is not counted again. */
 function joinLists(module: ModuleName, names: readonly string[], data: Json): readonly Json[] {
   const joined: Json[] = []
   const named = new Set<string>()

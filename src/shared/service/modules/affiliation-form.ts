@@ -11,8 +11,8 @@ import { composeRecords } from './compose-records.ts'
 import { ccfFormRecordSchema, epsCcfFormRecordSchema, epsFormRecordSchema } from './worker-record.ts'
 
 /**
- * The request of affiliation forms, creation and update alike (spec 2.7, 4 #5 and #6).
- * `SubirDocumentoAPlataforma` is accepted beside `SubirADrive`, because the specification does not say which of them the endpoints take.
+ * The request of affiliation forms, for creation and update (spec 2.7, 4 #5 and #6). Accepts both
+ * `SubirDocumentoAPlataforma` and `SubirADrive`, because the specification does not say which one the endpoints take.
  */
 const formOptions = {
   SubirADrive: z.boolean().optional(),
@@ -25,7 +25,7 @@ const formOptions = {
 
 const formEntities = ['formularios_eps', 'formularios_ccf', 'formularios_eps_ccf'] as const
 
-/** The root alone, its records unread: for whoever classifies records one by one, as the service does. */
+/** Only the root; records are not parsed: for callers that classify records one by one, as the service does. */
 export const affiliationFormRootSchema = z.strictObject({
   AceptarTerminos: acceptedTerms,
   Entidad: z.enum(formEntities),
@@ -33,7 +33,7 @@ export const affiliationFormRootSchema = z.strictObject({
   Registros: z.array(z.unknown()).min(1, 'Debe haber al menos un registro'),
 })
 
-/** `NumeroContrato` identifies the form and is never shared by two of them (spec 2.6). */
+/** `NumeroContrato` identifies the form, so two forms never share it (spec 2.6). */
 const distinctContracts = <Item extends { readonly NumeroContrato: string }>(
   records: readonly Item[],
   context: z.RefinementCtx,

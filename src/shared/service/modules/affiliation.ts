@@ -11,7 +11,10 @@ import type { BatchModule } from './batch-module.ts'
 import { composeRecords } from './compose-records.ts'
 import { affiliationRecordSchema, affiliationRecordSchemaOn } from './worker-record.ts'
 
-/** The request of social-security affiliations (spec 2.8). `Forzar` and `Enforce` are accepted aliases; we send `ForzarReproceso`. */
+/**
+ * The request of social-security affiliations (spec 2.8). `Forzar` and `Enforce` are accepted aliases; we send
+ * `ForzarReproceso`.
+ */
 const affiliationEntities = [
   'afiliaciones_seguridad_social_eps',
   'afiliaciones_seguridad_social_ccf',
@@ -33,7 +36,7 @@ const affiliationRoot = {
   Enforce: z.boolean().optional(),
 }
 
-/** The root alone, its records unread: for whoever classifies records one by one, as the service does. */
+/** Only the root; records are not parsed: for callers that classify records one by one, as the service does. */
 export const affiliationRootSchema = z.strictObject({
   ...affiliationRoot,
   Registros: z.array(z.unknown()).min(1, 'Debe haber al menos un registro'),
@@ -44,7 +47,7 @@ export const affiliationRequestSchema = z.strictObject({
   Registros: z.array(affiliationRecordSchema).min(1, 'Debe haber al menos un registro'),
 })
 
-/** The same request on a given day in Bogotá, so that a future `FechaIngreso` is refused (spec 2.6). */
+/** The same request on a given date in Bogotá, which refuses a future `FechaIngreso` (spec 2.6). */
 const affiliationRequestSchemaOn = (today: CivilDate) =>
   affiliationRequestSchema.extend({
     Registros: z.array(affiliationRecordSchemaOn(today)).min(1, 'Debe haber al menos un registro'),

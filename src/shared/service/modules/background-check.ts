@@ -23,7 +23,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .min(1, 'Debe haber al menos una consulta')
     .max(maximumConsultas, `Puede haber como máximo ${maximumConsultas} consultas`)
 
-/** The root alone, its items unread: for whoever classifies items one by one, as the service does. */
+/** Only the root; items are not parsed: for callers that classify items one by one, as the service does. */
 export const backgroundCheckRootSchema = z.strictObject({
   AceptarTerminos: acceptedTerms,
   Consultas: listOf(z.unknown()),
@@ -34,7 +34,7 @@ export const backgroundCheckRequestSchema = z.strictObject({
   Consultas: listOf(backgroundCheckItemSchema),
 })
 
-/** Background checks: asking and reading (#4). */
+/** Background checks: requesting and reading (#4). */
 export const backgroundCheckModule = (choices: WireChoices): BatchModule => ({
   name: 'background-check',
   scope: scopes['background-check'],

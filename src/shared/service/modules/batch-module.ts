@@ -14,16 +14,16 @@ export interface WireFile {
   readonly reference: string
 }
 
-/** What one POST says. `files` only for document extraction, `records` for all others. */
+/** The content of one POST. `files` only for document extraction, `records` for all others. */
 export interface RequestContent {
   readonly entity: Entity
   readonly operation: Operation
   readonly options: BatchOptions
   readonly records: readonly WireRecord[]
   readonly files: readonly WireFile[]
-  /** How bytes become base64: main's own way takes a hundredth of the time of the portable one, which is taken when absent. */
+  /** Base64 encoder: main's own takes a hundredth of the time of the portable default. */
   readonly toBase64?: ((bytes: Uint8Array) => string) | undefined
-  /** The day in Bogotá. When given, affiliations with a later `FechaIngreso` are refused (spec 2.6). */
+  /** The date in Bogotá. When given, affiliations with a later `FechaIngreso` are refused (spec 2.6). */
   readonly today?: CivilDate | undefined
 }
 
@@ -40,7 +40,7 @@ export interface WireRequest {
   readonly body: WireBody
 }
 
-/** Why a request may not be sent as it is. `path` is zod's, joined with dots. */
+/** Why a request may not be sent. `path` is zod's, joined with dots. */
 export interface RequestProblem {
   readonly path: string
   readonly message: string
@@ -52,12 +52,12 @@ export interface ReceiptItem {
   readonly identity: ItemIdentity
   readonly reasons: readonly string[]
   readonly state: string | null
-  /** Absent for what is no reprocess. */
+  /** Absent if not reprocessed. */
   readonly reprocess?: Reprocess
   readonly raw: Json
 }
 
-/** A POST's answer, understood. `requestId` is null when nothing was accepted (spec 2.2). */
+/** A parsed POST answer. `requestId` is null when nothing was accepted (spec 2.2). */
 export interface Receipt {
   readonly requestId: string | null
   readonly message: string
@@ -67,7 +67,7 @@ export interface Receipt {
 
 export interface SnapshotItem {
   readonly identity: ItemIdentity
-  /** Wire state, verbatim; null when the answer carries none. */
+  /** Wire state, verbatim; null when absent. */
   readonly state: string | null
   /** Only what the specification calls final. An unknown state is not final. */
   readonly final: boolean
@@ -77,57 +77,57 @@ export interface SnapshotItem {
   readonly novedades: readonly Novedad[]
   readonly documents: readonly DocumentLink[]
   readonly raw: Json
-  /** `JobId`, when the item carries one: all that some certificate updates tell an item by (spec 6, rule 4). */
+  /** `JobId`, if present: the only identifier in some certificate updates (spec 6, rule 4). */
   readonly jobId?: string
-  /** Absent for what is no reprocess. */
+  /** Absent if not reprocessed. */
   readonly reprocess?: Reprocess
-  /** The `IdSolicitud` that the item itself names, when it names one. */
+  /** The item's own `IdSolicitud`, if any. */
   readonly requestId?: string
 }
 
-/** What a GET or a notification says of a request. `partial`: lists only the items that changed (spec 6, rule 4). */
+/** The content of a GET's answer or a notification. `partial`: lists only changed items (spec 6, rule 4). */
 export interface Snapshot {
   readonly items: readonly SnapshotItem[]
   readonly partial: boolean
   readonly message: string
   /** True when the batch as a whole ended in error and lists no items (spec 7). */
   readonly batchFailed?: boolean
-  /** The `IdSolicitud` that the answer names; absent when it names none. */
+  /** The answer's `IdSolicitud`; absent if none. */
   readonly requestId?: string
-  /** True when it says that it is about another module. */
+  /** True when it names another module. */
   readonly otherModule?: boolean
-  /** Values that were beyond the bounds of the door, and were not read. */
+  /** Values beyond the parser's bounds, which were not read. */
   readonly leftOut?: number
 }
 
-/** Why an answer could not be understood; the bytes are kept by the caller. */
+/** Why an answer could not be parsed; the caller keeps the bytes. */
 export interface UnreadableAnswer {
   readonly code: 'not-an-envelope' | 'not-successful' | 'no-known-list'
   readonly detail: string
 }
 
-/** Everything that is particular to one module of the service. Outbox, polling, history and screens are generic over it. */
+/** Everything specific to one service module. Outbox, polling, history and screens are generic over it. */
 export interface BatchModule {
   readonly name: ModuleName
-  /** Scope that the key needs (spec 1). */
+  /** The scope that the key needs (spec 1). */
   readonly scope: string
   /** `Modulo` of its notifications (spec 6, rule 3). */
   readonly notificationModule: string
-  /** Its answers list the items in the order sent (spec 2.3), so that the position tells who is who. */
+  /** Its answers list the items in the order sent (spec 2.3), so positions identify items. */
   readonly answersInOrder: boolean
-  /** Most items in one POST (spec 8); null when the specification gives no limit. */
+  /** Maximum items in one POST (spec 8); null when the specification gives no limit. */
   readonly maximumItems: number | null
-  /** Items per POST unless the operator chooses: what one uncertain send can cost (`unspecified.ts`). */
+  /** Default items per POST: what one uncertain send can cost (`unspecified.ts`). */
   readonly defaultChunk: number
-  /** Options the operator may set, by wire name, with their kind. */
+  /** Options that the user may set, by wire name, with their kind. */
   readonly options: Readonly<Record<string, 'boolean' | 'channel'>>
-  /** Strict: refuses whatever breaks a rule of spec 2 or 8. */
+  /** Strict: refuses anything that breaks a rule of spec 2 or 8. */
   compose(content: RequestContent): Result<WireRequest, readonly RequestProblem[]>
-  /** Identity of a record or file before it is sent, comparable with those of the answers. */
+  /** The identity of a record or file before it is sent, comparable with those in answers. */
   identify(entity: Entity, record: WireRecord): ItemIdentity
   /** Tolerant reading of the JSON body of a successful POST. */
   readReceipt(body: Json): Result<Receipt, UnreadableAnswer>
-  /** Path and query of the GET, beginning with `/v2`. */
+  /** Path and query of the GET, starting with `/v2`. */
   pollPath(requestId: string): string
   /** Tolerant reading of a GET's body. */
   readSnapshot(body: Json): Result<Snapshot, UnreadableAnswer>

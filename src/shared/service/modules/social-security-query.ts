@@ -10,7 +10,10 @@ import { acceptedTerms, digits, typeCode } from '../wire-text.ts'
 import type { BatchModule } from './batch-module.ts'
 import { composeRecords } from './compose-records.ts'
 
-/** The request of social-security queries (spec 2.4). `Forzar` and `Enforce` are accepted aliases; we send `ForzarReproceso`. */
+/**
+ * The request of social-security queries (spec 2.4). `Forzar` and `Enforce` are accepted aliases; we send
+ * `ForzarReproceso`.
+ */
 export const socialSecurityQueryItemSchema = z.strictObject({
   TipoDocumentoIdentificacion: typeCode,
   NumeroIdentificacion: digits,
@@ -18,7 +21,7 @@ export const socialSecurityQueryItemSchema = z.strictObject({
 
 const queryRoot = {
   AceptarTerminos: acceptedTerms,
-  /** Normalised to lower case by the service; `adres` is the only source. */
+  /** The service normalizes it to lower case; `adres` is the only source. */
   Entidad: z.string().toLowerCase().pipe(z.literal('adres')),
   SubirDocumentoAPlataforma: z.boolean().optional(),
   ForzarReproceso: z.boolean().optional(),
@@ -32,7 +35,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .min(1, 'Debe haber al menos una consulta')
     .max(maximumConsultas, `Puede haber como máximo ${maximumConsultas} consultas`)
 
-/** The root alone, its items unread: for whoever classifies items one by one, as the service does. */
+/** Only the root; items are not parsed: for callers that classify items one by one, as the service does. */
 export const socialSecurityQueryRootSchema = z.strictObject({ ...queryRoot, Consultas: listOf(z.unknown()) })
 
 export const socialSecurityQueryRequestSchema = z.strictObject({
@@ -42,7 +45,7 @@ export const socialSecurityQueryRequestSchema = z.strictObject({
 
 const { options } = socialSecurityQueryFacts
 
-/** Social-security queries: asking and reading (#3). */
+/** Social-security queries: requesting and reading (#3). */
 export const socialSecurityQueryModule = (choices: WireChoices): BatchModule => ({
   name: 'social-security-query',
   scope: scopes['social-security-query'],

@@ -11,7 +11,7 @@ import { checkLines } from './check-text.ts'
 const mostFields = 8
 const confidence: Sentence = { es: 'Confianza', en: 'Confidence' }
 
-/** What the answer to a question says, in one line; null of what asks none, or has no answer yet. */
+/** A query's answer in one line; null for other modules, or without an answer. */
 export function answerSummary(
   item: Pick<Item, 'result' | 'undated'>,
   module: ModuleName,
@@ -26,7 +26,7 @@ export function answerSummary(
   return [word, ...further, ...(sure === '' ? [] : [`${confidence[language]}: ${sure}.`])].join(' ')
 }
 
-/** What else stands in the answer, as far as one line holds it. */
+/** The answer's other fields, as far as they fit one line. */
 function fieldsOf({ result }: Pick<Item, 'result'>, language: Language): readonly string[] {
   const words = answerWords(language)
   const fields = answerLines(result)

@@ -7,7 +7,7 @@ import {
 import type { Item } from '../../domain/filing/item.ts'
 import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
-/** What is said of a background check beside its verdict, one sentence for each thing that somebody must know. */
+/** Sentences about a background check besides its verdict, one for each thing a person must know. */
 const sentences = {
   findings: { es: 'Con hallazgos en: {names}.', en: 'With findings in: {names}.' },
   silent: {
@@ -40,7 +40,7 @@ const states = {
 
 const mostNames = 20
 
-/** Nothing of what is no background check, or says nothing yet. */
+/** Empty for anything but a background check with an answer. */
 export function checkLines(
   { result, undated = false }: Pick<Item, 'result' | 'undated'>,
   language: Language,

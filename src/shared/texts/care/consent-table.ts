@@ -25,7 +25,10 @@ const columns = [
 const sheet: Sentence = { es: 'Autorizaciones', en: 'Acceptances' }
 const fileName: Sentence = { es: 'autorizaciones {day}', en: 'acceptances {day}' }
 
-/** The register for people and for whoever works its links out again: nothing of an entry is left out. In steps: it may be long. */
+/**
+ * The register for people and for recomputing its hash chain: every field of an entry is included. In steps, because it
+ * may be long.
+ */
 export function* consentTable(entries: readonly ConsentEntry[], language: Language) {
   const rows: string[][] = []
   for (const entry of entries) {

@@ -27,7 +27,7 @@ const asLarge: Sentence = {
   en: 'The files could not be shrunk: {why} What was deleted is no longer in them; they shrink the next time you delete something.',
 }
 
-/** Everything that a purge removes, or has removed: no kind of it is left out, and none is named that is not there. */
+/** Everything that a purge removes, or has removed: every kind present, and no other. */
 export function removedText(counts: PurgeCounts, language: Language): string {
   const parts = removedKinds
     .filter((kind) => counts[kind] > 0)
@@ -40,6 +40,6 @@ export function removedText(counts: PurgeCounts, language: Language): string {
   return parts.length === 0 ? nothing[language] : new Intl.ListFormat(language).format(parts)
 }
 
-/** What was removed is gone, and the files are as large as before. */
+/** The data was removed, but the files did not shrink. */
 export const notShrunkText = (error: AppError, language: Language): string =>
   fillSentence(asLarge, language, { why: errorText(error, language) })

@@ -1,8 +1,7 @@
 import type { ErrorEntries } from './error-entry.ts'
 
 /**
- * What a query that a person asked for met. It promises nothing: whether the request is asked for again by itself is said beside it,
- * and what was known of it stays.
+ * Errors of a manual poll. They promise nothing: the next automatic poll is shown separately, and known data is kept.
  */
 export const askingErrors = {
   'asking.offline': {

@@ -19,7 +19,7 @@ import { updateErrors } from './updates.ts'
 import { usageErrors } from './usage.ts'
 import { workbookErrors } from './workbooks.ts'
 
-/** Every failure a person is told about: code -> family and sentence. A new error is one entry in the file of its area. */
+/** Every failure reported to users: code -> family and sentence. A new error is one entry in the file of its area. */
 export const errorCatalogue = {
   ...storeConcernErrors,
   ...storeErrors,
@@ -45,5 +45,5 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 export type ErrorParameters<Code extends ErrorCode> = ParametersOf<(typeof errorCatalogue)[Code]>
 
-/** Whether a code that was written down, or made of parts, is one of this program's. */
+/** Whether a code that was stored or assembled is one of this program's. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

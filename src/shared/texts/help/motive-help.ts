@@ -7,8 +7,8 @@ interface MotiveHelp {
 }
 
 /**
- * Why something was not taken or was sent back. The service publishes no list of its Motivos (spec 2.8), so no text is interpreted:
- * what is told here is what the specification says of the cases, and whose words the others are.
+ * Why something was not accepted or was returned. The service publishes no list of its Motivos (spec 2.8), so no text
+ * is interpreted: this explains the cases of the specification, and whose words the others are.
  */
 export const motiveHelp = {
   any: {

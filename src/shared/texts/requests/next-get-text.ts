@@ -4,7 +4,7 @@ import { fillSentence, type Language, type Sentence } from '../../kernel/languag
 
 type Counted = Readonly<Record<'now' | 'seconds' | 'minutes' | 'at', Sentence>>
 
-/** The window's lists, the page of a request and the terminal say it in these words. */
+/** Shared by the window's lists, the request page and the terminal. */
 const whenWords: Readonly<Record<AwaitedBy, Counted>> = {
   result: {
     now: { es: 'Consultando el resultado…', en: 'Checking for the result…' },
@@ -140,10 +140,10 @@ interface Said {
   readonly at: (atMs: number, nowMs: number) => string
 }
 
-/** What is farther away is told by the time of day. */
+/** Beyond this, show the time of day. */
 const longestCountdownMs = 60 * 60_000
 
-/** When it is asked for, as it is true for longer than a moment. `nowMs` epoch milliseconds. */
+/** When it is polled, as a text that stays true for a while. `nowMs` epoch milliseconds. */
 export function nextGetTime(next: NextGet, nowMs: number, { language, at }: Said): string {
   if (next.kind === 'never') return fillSentence(silent, language, {})
   if (next.kind === 'paused') return fillSentence(paused, language, {})
@@ -151,7 +151,7 @@ export function nextGetTime(next: NextGet, nowMs: number, { language, at }: Said
   return fillSentence(whenWords[next.awaited].at, language, { at: at(next.atMs, nowMs) })
 }
 
-/** The same counted down within the hour. */
+/** The same, as a countdown within the hour. */
 export function nextGetCountdown(next: NextGet, nowMs: number, said: Said): string {
   if (next.kind !== 'planned' || next.atMs === null || next.atMs - nowMs >= longestCountdownMs) {
     return nextGetTime(next, nowMs, said)
@@ -162,7 +162,7 @@ export function nextGetCountdown(next: NextGet, nowMs: number, said: Said): stri
   return fillSentence(words[left.unit], said.language, { left: said.number(left.count) })
 }
 
-/** Why then, or why never; empty while the queries are stopped. */
+/** Why then, or why never; empty while polling is stopped. */
 export function nextGetReason(next: NextGet, language: Language): string {
   if (next.kind === 'paused') return ''
   return (next.kind === 'never' ? neverWords[next.why] : reasonWords[next.why])[language]

@@ -1,6 +1,6 @@
 import type { cataloguesTextsEs } from './catalogues-es.ts'
 
-/** What is said of lists of codes. */
+/** Texts about code lists. */
 export const cataloguesTextsEn: typeof cataloguesTextsEs = {
   columns: ['Kind', 'Origin', 'Version', 'Codes', 'Source'],
   official: 'official',

@@ -1,4 +1,4 @@
-/** What is said of lists of codes. */
+/** Texts about code lists. */
 export const cataloguesTextsEs = {
   columns: ['Clase', 'Origen', 'Versión', 'Códigos', 'Fuente'],
   official: 'oficial',

@@ -15,7 +15,7 @@ import { valueWords } from './values-es.ts'
 
 const stateColumns = Object.values(wordsIn(stateColumnWords, 'es'))
 
-/** Everything `ventanilla` says in Spanish, except errors and findings, which have files of their own. */
+/** All of `ventanilla`'s texts in Spanish, except errors and findings, which have their own files. */
 export const spanish = {
   help: {
     program: 'Radica en lote trámites de seguridad social de Colombia: valida, envía, consulta y guarda soportes.',
