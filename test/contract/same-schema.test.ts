@@ -15,7 +15,7 @@ const ofTheMachine = [
 /**
  * Tables and columns of the office alone: members and invitations, the keys its desks seal with, its migrations, the
  * lists that a desk stores with its settings, what SQLite stores in `item_search`, the ledgers of the shared key, the
- * extent of each desk's history, the desk that owns something in the making, the writer of a row, and the time the
+ * extent of each desk's history, the desk that owns something incomplete, the writer of a row, and the time the
  * server learnt of it.
  */
 const ofTheOffice = [

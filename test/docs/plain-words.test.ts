@@ -3,14 +3,8 @@ import { filesBelow, textOf } from './pages.ts'
 import { commentText, pageText, unplainIn } from './plain-words.ts'
 
 /** Folders and pages that are held to plain words. Widen these two lists; a folder includes everything below it. */
-const heldPages: readonly string[] = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...['architecture', 'debugging', 'design', 'domain', 'extending', 'glossary', 'limits', 'looks', 'side-by-side'].map(
-    (page) => `docs/${page}.md`,
-  ),
-]
-const heldSources: readonly string[] = []
+const heldPages: readonly string[] = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesBelow('docs', ['.md'])]
+const heldSources: readonly string[] = ['src', 'test', 'scripts']
 
 const sources = heldSources
   .flatMap((folder) => filesBelow(folder, ['.ts', '.tsx', '.css']))

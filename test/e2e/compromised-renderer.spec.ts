@@ -365,7 +365,7 @@ test('what the page files behind the user’s back is what the dialog says, to t
   expect(recordsInBox).toBeGreaterThan(0)
   expect(box).toContain(`…${service.keys.production?.slice(-4)}`)
   expect(box).toContain(new URL(service.baseUrl).host)
-  // Nothing follows by itself.
+  // Nothing more is sent automatically.
   const posts = postsAt(service)
   await page.waitForTimeout(3_000)
   expect([postsAt(service), sent()]).toEqual([posts, recordsInBox])

@@ -88,7 +88,7 @@ async function killProcess(child: ChildProcess): Promise<void> {
 /** Quits in order. Kills an app that has not quit after a while, so that one test cannot stall the rest. */
 export async function closeApp(app: ElectronApplication): Promise<void> {
   const child = app.process() // Playwright forgets it once the app is closed
-  const closed = app.close().catch(() => {}) // it may have ended by itself
+  const closed = app.close().catch(() => {}) // it may have ended already
   await Promise.race([closed, delay(longestQuitMs, undefined, { ref: false })])
   await killProcess(child)
 }

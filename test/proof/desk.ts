@@ -23,7 +23,7 @@ import type { UnfiledPlan } from './filings.ts'
 
 export const proofDatabaseKey = '3e'.repeat(32)
 
-/** Each desk has its own state directory next to its data. Whoever made the data removes both. */
+/** Each desk has its own state directory next to its data. The code that made the data removes both. */
 export const stateOf = (directory: string): string => `${directory}.state`
 
 /**

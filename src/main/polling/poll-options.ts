@@ -11,7 +11,7 @@ export interface PollReport {
   readonly error: AppError | null
   /** Skipped: filed with another key or address. Absent if there was no connection. */
   readonly otherFilers?: readonly OtherFiler[]
-  /** What is still expected for everything that is ours. */
+  /** What is still awaited for all our own requests. */
   readonly awaited?: Awaited
 }
 

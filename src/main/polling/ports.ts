@@ -162,7 +162,7 @@ export interface PollLeader {
 
 export interface PollStore {
   /**
-   * What may be polled, whoever filed it: `accepted` and `not-found` submissions, `settled` ones that track
+   * What may be polled, no matter who filed it: `accepted` and `not-found` submissions, `settled` ones that track
    * certificates or are wanted once more, and uncertain ones with a request number that was not refused.
    */
   targets(): Promise<readonly PollTarget[]>

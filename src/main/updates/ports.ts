@@ -21,7 +21,7 @@ export interface ChosenRelease extends Omit<Release, 'files'> {
   readonly file: ReleaseFile
 }
 
-/** What the desktop does with a version (electron-updater). It makes no requests by itself. */
+/** What the desktop does with a version (electron-updater). It makes no requests: the program downloads. */
 export interface UpdateEngine {
   /** Release list of this system and processor. */
   readonly listName: string

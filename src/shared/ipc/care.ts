@@ -20,7 +20,7 @@ export const careChannels = {
   'care:check': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   /** Main asks for folder and passphrase, and makes the first backup. Null: cancelled by the user. */
   'care:copy-daily': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
-  /** The long operation now running, whoever started it; the notice `care` reports what follows. */
+  /** The long operation now running, no matter who started it; the notice `care` reports what follows. */
   'care:work': channel({ request: nothing, answer: answer<CareWork | null>() }),
   /** Requests cancellation. What has begun to take effect continues. */
   'care:cancel': channel({ request: z.strictObject({ id: z.string().min(1).max(20) }), answer: answer<null>() }),

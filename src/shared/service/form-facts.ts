@@ -14,7 +14,7 @@ export const versionOfForm = (key: string): string | null => /^formulario:[^:]*:
 /**
  * Whether an item's forms were emailed, by link key. The specification does not name the field (spec 2.7), so any
  * member is read whose name refers to mail and whose value is a yes or a no. Forms without such a value, or with
- * contradictory ones, are absent, so that nobody is told that no mail was sent.
+ * contradictory ones, are absent, so that the program never claims that no mail was sent.
  */
 export function readMailed(item: Json): ReadonlyMap<string, boolean> {
   const mailed = new Map<string, boolean>()

@@ -72,7 +72,7 @@ test('a query that was omitted for its recent answer is forced, with its reason,
   await confirmReprocess(page, 'La respuesta reciente es de otra empresa')
   await expect(main(page)).toContainText('La respuesta reciente es de otra empresa')
   await expect(grid(page)).toContainText('Afiliado')
-  // Not omitted this time, because the service was told not to.
+  // Not omitted this time, because the request forced reprocessing.
   expect(lastOutcomes(service)).toEqual(['accepted', 'accepted'])
   expect(service.ledger.debits().length - before).toBe(2)
 })

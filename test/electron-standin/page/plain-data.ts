@@ -15,7 +15,7 @@ export function isPlainData(value: unknown, seen = new Set<object>()): boolean {
     return Object.keys(value).length === value.length
   }
   const prototype = Object.getPrototypeOf(value)
-  // Another world's Object.prototype is not ours, but is the only one without a prototype of its own.
+  // Another world's Object.prototype is not ours, but is the only prototype that has no prototype itself.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false
   if (typeof Reflect.get(value, 'toJSON') === 'function' || Object.getOwnPropertySymbols(value).length > 0) return false
   for (const key of Object.keys(value)) {

@@ -94,7 +94,7 @@ describe('undo', () => {
           Array.from({ length: rowCount }, (_, index) => person(index % 6, { CodigoDaneCiudadLabor: '5001' })),
           `d${drawn}`,
         )
-        // A correction that frees rows from quarantine adds a step of its own.
+        // A correction that frees rows from quarantine adds a separate step.
         const position = async () => unwrap(await drafts.history(id)).position
         const states = [{ at: 0, content: await contentOf(desk, id) }]
         for (const operation of done) {

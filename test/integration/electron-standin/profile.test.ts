@@ -33,7 +33,7 @@ describe.runIf(process.platform === 'linux')('a Chromium profile', () => {
     register(browser.pid)
     await claimProfile(directory)
     expect(commandLineOf(browser.pid)).toBe('')
-    expect(await exited).toEqual([0, null]) // by itself: it was not killed
+    expect(await exited).toEqual([0, null]) // it exited and was not killed
   })
 
   test('does not wait for an unrelated program with the old process id', async () => {

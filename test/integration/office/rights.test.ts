@@ -304,7 +304,7 @@ describe.runIf(nativeFolder() !== null)('members', () => {
     await admitMember(office.url(), { login: clerk, role: 'supervisor', companies: [ours] })
     expect(await answerTo(await connectedTo(office.url(clerk)), 'DELETE FROM item')).toBe(refused)
     expect(await officeStatus(office.url(clerk), () => 0)).toMatchObject({ value: { companies: [ours] } })
-    // Whoever admitted it.
+    // An administrator may dismiss it, no matter who admitted it.
     expect(await dismissMember(asAdministrator, clerk)).toEqual({ ok: true, value: true })
     expect(await officeStatus(office.url(clerk), () => 0)).toMatchObject({ error: { code: 'office.not-a-member' } })
     const upwards = await dismissMember(office.url(supervisor), administrator)

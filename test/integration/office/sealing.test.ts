@@ -198,7 +198,7 @@ describe.runIf(nativeFolder() !== null)('data sealed by the desks of an office',
       await owner.query(`UPDATE ${table} SET ${column} = ${change(column)}`)
     }
     expect(await codesOf(store)).toEqual(Array(4).fill('office.seal-broken'))
-    // What was not changed is still there: nothing more is lost.
+    // Unchanged data is still there: nothing more is lost.
     expect((await store.history.batches(10)).total).toBe(1)
   })
 

@@ -131,7 +131,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
       await until(async () => (await namesAt(desk)).length === 2, 'brought in')
       expect(await namesAt(desk)).toEqual(['La Espiga', 'Zapatos'])
     }
-    // What is removed there is not copied in again.
+    // A company removed there is not copied in again.
     unwrap(await ana.application.companies.remove(theirs))
     await luis.restart()
     expect(await namesAt(luis)).toEqual(['La Espiga'])

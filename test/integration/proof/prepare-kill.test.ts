@@ -62,7 +62,7 @@ test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (p
   await sending.sendDue()
   expect(posts() - before).toBe(confirmed)
 
-  // What was never confirmed is free: the same document can be frozen, confirmed and sent again.
+  // A document that was never confirmed is free: it can be frozen, confirmed and sent again.
   if (confirmed === 0) {
     const files = [heldFile({ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' })]
     const prepared = await batches.prepare({ kind: 'extraction', request: { files, operator: 'prueba' } })

@@ -128,7 +128,7 @@ async function newOffice(server: Server, name: string) {
   return { address, officeId: begun.value.officeId }
 }
 
-/** Runs until it ends by itself, or is killed this long after the given occurrence of this line. */
+/** Runs until it ends, or is killed this long after the given occurrence of this line. */
 async function runAdopter(
   { directory, address, officeId }: World,
   kill: { readonly word: string; readonly at: number; readonly afterMs: number } | null,

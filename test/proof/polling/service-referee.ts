@@ -7,7 +7,7 @@ export class ServiceReferee {
   received = 0
   tooSoon = 0
   tooMany = 0
-  /** GETs that left although the program had been told to wait. */
+  /** GETs that left during a wait that the service had asked for. */
   duringFreeze = 0
   readonly #lastArrivals = new Map<string, number>()
   readonly #arrivals: number[] = []

@@ -34,7 +34,7 @@ export interface JudgedRows {
   readonly junk: readonly number[]
   readonly junkReady: readonly number[]
   readonly ready: number
-  /** Rows without an error of their own that have a wrong or doubtful value. */
+  /** Rows without their own error that have a wrong or doubtful value. */
   readonly readyWrong: number
 }
 

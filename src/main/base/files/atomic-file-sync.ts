@@ -75,7 +75,7 @@ function writeFlushed(file: string, flag: 'w' | 'wx', content: string | Uint8Arr
   }
 }
 
-/** Makes a rename durable. Windows cannot open a directory; its file system journals renames by itself. */
+/** Makes a rename durable. Windows cannot open a directory; its file system journals renames. */
 export function flushDirectorySync(directory: string): void {
   if (process.platform !== 'win32') flush(directory, 'r')
 }

@@ -125,7 +125,7 @@ const isThere = async (file: string): Promise<boolean> => {
 /** A failed removal must not hide the original error. */
 const removeQuietly = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined)
 
-/** Makes a rename durable. Windows cannot open a directory; its file system journals renames by itself. */
+/** Makes a rename durable. Windows cannot open a directory; its file system journals renames. */
 async function flushDirectory(directory: string): Promise<void> {
   if (process.platform !== 'win32') await flush(directory, 'r')
 }

@@ -7,9 +7,9 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OutboxContext } from '../ports.ts'
 
 /**
- * Records an `IdSolicitud` obtained outside the program for an uncertain send, to be checked by a GET. It proves
- * nothing by itself. A queued submission may have been sent from a lost database, so it is held as uncertain until the
- * GET decides. Errors: `submission.not-found`, `submission.invalid-request-id`, `submission.refused-transition`,
+ * Records an `IdSolicitud` obtained outside the program for an uncertain send, to be checked by a GET. The number
+ * alone proves nothing. A queued submission may have been sent from a lost database, so it is held as uncertain until
+ * the GET decides. Errors: `submission.not-found`, `submission.invalid-request-id`, `submission.refused-transition`,
  * `submission.request-taken`, `polling.other-filer`.
  */
 export async function noteRequest(

@@ -9,7 +9,7 @@ import { queryTexts } from './texts.ts'
 
 const told = ['repeated', 'unnamed', 'underTwoTypes'] as const
 
-/** Whether some of the named people did not become a row of their own. */
+/** Whether some of the named people did not become a separate row. */
 export const hasMoreToTell = (made: QueryDraft): boolean => told.some((name) => made[name] > 0)
 
 /** What became of the people named, and a link to their draft. */

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
 /**
- * A calm palette of our own. Shade 8, which the light scheme uses for fills, is readable (WCAG AA) on white and on its
+ * Our own calm palette. Shade 8, which the light scheme uses for fills, is readable (WCAG AA) on white and on its
  * own tint. `dark` is a cool grey for the dark scheme's surfaces.
  */
 export const palette = {

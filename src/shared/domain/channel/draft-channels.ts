@@ -13,7 +13,7 @@ export interface DraftChannelRow {
 export interface ChannelsOfEntity {
   readonly entityCode: string
   readonly rows: readonly DraftChannelRow[]
-  /** Those without a channel of their own. */
+  /** Those without their own channel. */
   readonly silent: readonly DraftChannelRow[]
   /** The number of rows by channel, as they would be sent now; empty text: no channel. */
   readonly counts: Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ export type DeliveryWay = (typeof deliveryWays)[number]
 
 export const mostNoteCharacters = 300
 
-/** What is recorded when a document is given to its worker. */
+/** The record of giving a document to its worker. */
 export interface DeliveryMark {
   readonly way: DeliveryWay
   /** In the clerk's words; may be empty. */

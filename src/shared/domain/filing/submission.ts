@@ -84,7 +84,7 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
   },
   accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
   // verified-by-get, here and below: the GET of a request number obtained outside the program names exactly what was
-  // sent. operator-request, here and below, only records the number, which proves nothing by itself.
+  // sent. operator-request, here and below, only records the number, which alone proves nothing.
   'accepted-empty': { 'notification-matched': 'accepted', 'witness-found': 'unknown' },
   refused: {
     'notification-matched': 'accepted',

@@ -49,7 +49,7 @@ export interface Beginning {
   readonly putAway: boolean
 }
 
-/** Which first steps are done, whoever did them and wherever. Pure. */
+/** Which first steps are done, no matter who did them or where. Pure. */
 export function beginningOf(world: BeginningWorld): Beginning {
   const { connection, operator, operatorGiven, companies, word } = world
   const lists = listsOf(world)

@@ -1,7 +1,7 @@
 /** Long operations on a profile's data, with progress, and cancellable until they take effect. */
 export type CareKind = 'back-up' | 'daily-copy' | 'check' | 'preview' | 'restore' | 'purge' | 'adopt'
 
-/** The current step; each one counts anew. */
+/** The current step; each one counts from zero. */
 export type CareStep =
   | 'copying'
   | 'reading'

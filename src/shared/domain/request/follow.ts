@@ -12,7 +12,7 @@ export interface FollowOrder {
 
 /**
  * `known`: it is here already. `fits`: an uncertain send names exactly the answer's people, so the number probably
- * belongs to it. `followed`: it now has a batch of its own.
+ * belongs to it. `followed`: it now has its own batch.
  */
 export type FollowOutcome =
   | { readonly kind: 'cancelled' }

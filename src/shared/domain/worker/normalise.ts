@@ -1,4 +1,4 @@
-/** Text normalization shared by several stages. Pure; by itself it never changes what is sent. */
+/** Text normalization shared by several stages. Pure; normalizing alone never changes what is sent. */
 
 import { isDigits } from '../../kernel/digits.ts'
 

@@ -66,7 +66,7 @@ async function decideResponse(session: CdpSession, requester: Requester, paused:
   await answerWithHeaders(session, paused, responseHeaders)
 }
 
-/** Chromium has read a document's policy headers before it allows changing them, so the document is served anew. */
+/** Chromium has read a document's policy headers before it allows changing them, so the document is served again. */
 async function answerWithHeaders(
   session: CdpSession,
   paused: Paused,

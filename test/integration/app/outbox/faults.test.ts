@@ -47,7 +47,7 @@ describe('a POST that meets a fault', () => {
     // Nothing that was applied is shown as certainly not applied.
     if (practice.journal.applied.length === 1) expect(['unknown', 'settled']).toContain(submission?.state)
     if (fault.kind === 'drop-item') expect(submission?.flagged).toBe(true)
-    // Nothing is resent by itself, however often a send is triggered.
+    // Nothing is resent automatically, however often a send is triggered.
     const posts = practice.journal.received.filter((request) => request.method === 'POST').length
     await during(application.sending.sendDue({ waitForRetries: true }))
     expect(practice.journal.received.filter((request) => request.method === 'POST')).toHaveLength(posts)

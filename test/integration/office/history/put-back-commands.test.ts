@@ -51,7 +51,7 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
     'send nothing at either desk, doctor ends with 7 at both, and the numbers are back after the confirmation',
     async () => {
       const { first, second, copy, id, debits, awaited } = await queuedOffice()
-      // The server was only restarted: whoever may have sent it must check once.
+      // The server was only restarted: every desk that may have sent it must check once.
       const waits = await first.run('send')
       expect([waits.exitCode, waits.stderr + waits.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
       expect((await second.run('status')).exitCode).toBe(0)

@@ -62,7 +62,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away while a paid P
       ])
       expect(run.stdout).not.toMatch(/no se envió nada/i)
 
-      // It reaches the office by itself when that is back, and a GET confirms it; nothing is paid twice.
+      // It reaches the office automatically when that is back, and a GET confirms it; nothing is paid twice.
       desk.service.faults.clear()
       await server.start()
       await expecting

@@ -131,7 +131,7 @@ type Row = readonly [what: string, verb: string, ...cells: string[]]
 async function rowsOfRelation(office: FilledOffice, clients: Clients, relation: Relation): Promise<readonly Row[]> {
   const { name, kind, columns } = relation
   const looked = await look(office, relation)
-  // An empty table would prove nothing: whoever adds a table must give it rows of every kind.
+  // An empty table would prove nothing: anyone who adds a table must give it rows of every kind.
   if (kind === 'r') expect([name, looked.whose.size]).not.toEqual([name, 0])
   const changed = clients.get('clerk')?.changed.get(name) ?? []
   const trials = trialsOf(looked, changed)

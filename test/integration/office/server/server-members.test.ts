@@ -57,7 +57,8 @@ describe.runIf(nativeFolder() !== null)('an administrator', () => {
     expect(await dismissMember(office.url(one), victim)).toMatchObject({ error: { code: 'office.no-rights' } })
     const order = { login: victim, role: 'supervisor', companies: null } as const
     expect(await admitMember(office.url(one), order)).toMatchObject({ error: { code: 'office.no-rights' } })
-    // Administrators may change everyone but administrators, whoever admitted them; the owner changes administrators.
+    // Administrators may change everyone but administrators, no matter who admitted them. The owner changes
+    // administrators.
     expect(await dismissMember(office.url(one), clerk)).toEqual({ ok: true, value: true })
     expect(await dismissMember(office.url(), victim)).toEqual({ ok: true, value: true })
   })

@@ -345,7 +345,7 @@ describe.runIf(nativeFolder() !== null)(
       expect(await owner.query(`SELECT t.*::text FROM submission AS t WHERE id = 'shared-s0'`)).toMatchObject({
         rows: before.rows,
       })
-      // Whoever sees all of it decides.
+      // A member who sees all of it decides.
       const all = await portsAs(office, await newMember(office, 'clerk'))
       await standsAt(owner, 'shared-s0', 'unknown')
       expect(await all.outbox.apply(id, event)).toMatchObject({ ok: true, value: { state: 'abandoned' } })

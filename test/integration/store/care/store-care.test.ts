@@ -165,7 +165,7 @@ describe('the locations of backups', () => {
     const left = await notedCopies(directory, systemClock)
     expect(left.there.map(({ file }) => dirname(file))).toEqual([folder])
     expect(left.outOfReach).toEqual([])
-    // A removed drive is reported, so that nobody starts afresh while a backup is in a drawer.
+    // A removed drive is reported, so that nobody starts with empty data while a backup is in a drawer.
     renameSync(folder, `${folder}.aparte`)
     expect(await notedCopies(directory, systemClock)).toEqual({ there: [], outOfReach: [folder] })
     renameSync(`${folder}.aparte`, folder)

@@ -24,7 +24,7 @@ export const realNowMs = (): number => realNow()
 const state = { elapsedMs: 1_000_000, wallOffsetMs: 0, order: 0 }
 const waiting = new Set<Waiting>()
 
-/** Pending operations that will complete by themselves. While there are any, time stands still. */
+/** Pending operations that complete without a timer. While there are any, time stands still. */
 const inFlight = { count: 0 }
 
 export function begin(): () => void {
@@ -135,7 +135,7 @@ export const forgetTimers = (): void => waiting.clear()
 
 const busyKinds: ReadonlySet<string> = new Set(['FSReqPromise', 'FSReqCallback', 'TCPConnectWrap'])
 
-/** File reads and writes also complete by themselves. */
+/** File reads and writes also complete without a timer. */
 const isBusy = (): boolean => inFlight.count > 0 || process.getActiveResourcesInfo().some((kind) => busyKinds.has(kind))
 
 function jump(): boolean {

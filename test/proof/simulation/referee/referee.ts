@@ -30,7 +30,7 @@ export interface Violation {
   readonly detail: string
 }
 
-/** Compares what the service debited with what each person was told, from outside alone. */
+/** Compares what the service debited with what each person saw reported, from outside alone. */
 export function judge(record: Record): readonly Violation[] {
   if (record.stuck !== null) return [{ rule: 'R3', kind: 'stuck', detail: record.stuck }]
   return [

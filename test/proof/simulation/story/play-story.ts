@@ -278,7 +278,7 @@ class Play {
   async #confirm(step: Extract<Step, { readonly do: 'confirm' }>): Promise<Done> {
     const done = await this.#command(step, ['doctor', '--confirm-restored'])
     if (done.hearings.some(({ told }) => told.exitCode === null || told.exitCode === 5)) return done
-    // Afterwards nothing reports the loss any more: whoever confirms is told at that moment.
+    // Afterwards nothing reports the loss any more: only the confirming command reports it.
     const told = done.hearings.map(({ told: { stdout, stderr } }) => `${stdout}\n${stderr}`).join('\n')
     for (const { requestId } of this.#world.service.arrivals)
       if (requestId !== null && told.includes(requestId)) this.#shown.add(requestId)

@@ -28,7 +28,7 @@ interface ToldDocument {
   readonly error?: { readonly code: string } | null
 }
 
-/** What a person was told, and by which program. */
+/** What a command reported, and to which person. */
 export interface Hearing {
   readonly who: Who
   readonly told: Told
@@ -70,7 +70,7 @@ export interface Record {
   readonly putBack: ReadonlySet<Who>
   /** Requests that were finished before a purge, which may remove them. */
   readonly purged: ReadonlySet<string>
-  /** Requests that no list shows: `request show` finds them, or whoever confirmed older data was told of them. */
+  /** Requests that no list shows: `request show` finds them, or the command that confirmed older data reported them. */
   readonly shown: ReadonlySet<string>
   /** The harness itself got stuck, which also counts as a violation. */
   readonly stuck: string | null

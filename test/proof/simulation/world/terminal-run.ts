@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import type { HeadlessHost, OpenProfile } from '#main/cli/host.ts'
 
-/** What a person was told by one command. */
+/** What one command reported to a person. */
 export interface Told {
   readonly args: readonly string[]
   /** Null: the program was killed, so no exit code was reported. */

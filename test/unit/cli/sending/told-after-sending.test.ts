@@ -203,7 +203,7 @@ describe('what a command says of what it sent', () => {
     const [text, json] = [await sends(ends, faults), await sends(ends, faults, ['--json'])]
     const isTaken = ends.some((end) => end === 'accepted' || end === 'unknown')
     if (faults.stdout !== undefined) {
-      // Whoever is not told would repeat it and pay again.
+      // A person without this message would repeat the command and pay again.
       for (const { exitCode: code, stderr, kept } of [text, json]) {
         expect(code).toBe(isTaken ? 6 : exitCode)
         expect(stderr).toContain('No se pudo escribir el resultado en la salida')

@@ -125,7 +125,7 @@ describe('desks that each write after reading the server', () => {
             server.confirm()
             for (const restoration of server.state.restorations) held.add(restoration)
             isStopped = false
-            // Whoever confirms compares again at once.
+            // The desk that confirms compares again at once.
           }
           const memory = memories.get(desk) ?? noHistory
           const compared = compareHistory(memory, server.state)

@@ -7,7 +7,7 @@ const { readingMs, memoryBytes } = defaultWorkbookLimits
 
 /**
  * Reads like the program's reader process: ends a read that takes too long or too much memory from outside, and starts
- * the next one afresh. In a thread, since a process for each of a thousand files would take minutes.
+ * a new reader for the next one. In a thread, since a process for each of a thousand files would take minutes.
  */
 export class WatchedReading {
   #thread: Worker | null = null

@@ -11,8 +11,8 @@ import { hasFailed, wasReturned } from './records/waiting-records.ts'
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
 /**
- * Records of a batch that did not succeed, in the order sent. Excludes uncertain records and those without an answer
- * of their own.
+ * Records of a batch that did not succeed, in the order sent. Excludes uncertain records and those without their own
+ * answer.
  */
 export async function readSetbacks(reading: FilingReading, id: BatchId): Promise<readonly Setback[]> {
   const batch = await reading.db

@@ -152,8 +152,8 @@ export async function claimedByOthers(
 }
 
 /**
- * What others have claimed of a send about to leave, in batches older than its own: whoever confirmed a later batch
- * was shown this one.
+ * What others have claimed of a send about to leave, in batches older than its own: the person who confirmed a
+ * later batch was shown this one.
  */
 export async function claimedBefore(
   reading: FilingReading,

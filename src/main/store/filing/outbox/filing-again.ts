@@ -96,7 +96,7 @@ export async function* askingItems(
 export interface Among {
   /** One submission only; null: the whole batch. */
   readonly submission?: number | null
-  /** Only batches written earlier: whoever confirmed a later one was shown this one. */
+  /** Only batches written earlier: the person who confirmed a later one was shown this one. */
   readonly earlierBatches?: boolean
 }
 

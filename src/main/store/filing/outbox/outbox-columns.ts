@@ -23,7 +23,7 @@ const countColumns = (counts: SubmissionCounts): SubmissionChange => ({
   omitted_count: counts.omitted,
 })
 
-/** Columns that an event changes by itself. */
+/** Columns that the event itself changes. */
 function columnsOfEvent(event: SubmissionEvent): SubmissionChange {
   // The operator's decision restarts the bounded automatic retries.
   if (event === 'operator-resend') return { automatic_retries: 0 }

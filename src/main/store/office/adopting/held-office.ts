@@ -14,7 +14,7 @@ const turn = '#adopting'
 
 /**
  * One adoption at a time per office. The turn is a row that names a line (migration 6) and requires the rights to
- * file. The line and every statement use the same connection: whoever loses it can execute nothing more, so an
+ * file. The line and every statement use the same connection: a program that loses it can execute nothing more, so an
  * unfinished adoption has no owner once another one has the turn.
  */
 export async function holdOffice(pool: OfficePool): Promise<HeldOffice> {

@@ -95,7 +95,7 @@ export class OfficeLedger implements GetLedger {
     return null
   }
 
-  /** Never rejects: the answer was received, and the server is told when it is back. */
+  /** Never rejects: the answer was received, and the desk reports it to the server later if that is unreachable now. */
   async complete(entryId: number, _answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void> {
     const freezeMs = freeze === null ? null : Math.ceil(freeze.untilWallMs - freeze.setAt.wallMs)
     this.#owed = [...this.#owed, { slot: entryId, freezeMs }]

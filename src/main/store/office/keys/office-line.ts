@@ -146,7 +146,7 @@ export class OfficeLine {
     this.hurry()
   }
 
-  /** Once per session, called by the line or by whoever added the work. */
+  /** Once per session, although both `add` and a new session call it. */
   async #begin(work: LineWork, session: LineSession): Promise<void> {
     if (this.#begun.get(work) === session) return
     this.#begun.set(work, session)

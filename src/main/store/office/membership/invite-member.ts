@@ -22,7 +22,7 @@ export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'
 }
 
 /**
- * Creates a code that lets one desk in, once, with a login of its own unless one is given; that login has no rights
+ * Creates a code that lets one desk in, once, with its own login unless one is given; that login has no rights
  * before the code is redeemed. Deletes logins of expired codes. Errors: `office.no-membership`, `office.no-rights`;
  * `office.no-createrole`: the office's owner may not create logins.
  */

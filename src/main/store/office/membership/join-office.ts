@@ -26,7 +26,7 @@ import { newPassword, scramVerifier } from './scram-verifier.ts'
  * `office.code-damaged`, `-newer`, `-used`, `-expired`, `-withdrawn`, `-other-office`, and those of reaching the
  * server.
  *
- * `ownPassword`: for an existing login, if its server asks for one. `hasFiled`: the profile has filings of its own. An
+ * `ownPassword`: for an existing login, if its server asks for one. `hasFiled`: the profile has its own filings. An
  * invitation that could not take them in is refused before it is redeemed (`office.supervisor-history`,
  * `office.adopt-companies`).
  */

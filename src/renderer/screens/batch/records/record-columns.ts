@@ -65,7 +65,7 @@ interface Shown {
   readonly answers: AnswerColumns
   /** Submissions whose result was lost with their practice session. */
   readonly lost: readonly string[]
-  /** Each send's state, for records without an answer of their own. */
+  /** Each send's state, for records without their own answer. */
   readonly sends: ReadonlyMap<string, SubmissionState>
   readonly onView: (document: ItemDocument) => void
 }

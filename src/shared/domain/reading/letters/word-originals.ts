@@ -32,7 +32,7 @@ function oneLetterFurther(
 ): readonly Beginning[] {
   if (at >= word.length) return []
   const next: Beginning[] = []
-  // Two characters that together are one letter are not letters by themselves.
+  // Two characters that together are one letter are not two separate letters.
   const pair = at + 2 <= word.length ? letters.get(word.slice(at, at + 2)) : undefined
   for (const capital of pair ?? []) next.push([at + 2, spelling + capital, true])
   if (pair !== undefined) return next

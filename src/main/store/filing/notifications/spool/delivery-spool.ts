@@ -29,7 +29,8 @@ export interface SpoolOptions {
 
 /**
  * Saves verified deliveries beside the store while another program has it open: one sealed file each, on disk when
- * `keep` resolves. It only adds; whoever opens the store takes them in (`take-in.ts`). Never touches the database.
+ * `keep` resolves. It only adds; the program that opens the store takes them in (`take-in.ts`). Never touches the
+ * database.
  */
 export function createDeliverySpool(options: SpoolOptions): DeliverySpool {
   const spool = new FileSpool(options)
