@@ -152,7 +152,7 @@ const queryTheFailed: Sentence = {
   en: '{formatted} {count?query|queries} ended in error. Repeat {count?it|them} in a separate draft; first check in the web application whether {count?it was|they were} charged.',
 }
 
-/** Of a whole batch of whose records some ended in error; `count`, `formatted`: how many. */
+/** A batch of which some records ended in error; `count`, `formatted`: how many. */
 export const batchFailedSteps: ByModule = {
   usual: correctTheFailed,
   'social-security-query': queryTheFailed,
