@@ -77,7 +77,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     expect(await run('members', url())).toEqual([0, expect.stringContaining('todavía no tiene miembros')])
     expect(await run('admit', url(), 'ana', '--role', 'jefe')).toEqual([
       2,
-      expect.stringContaining('«jefe» no es un papel'),
+      expect.stringContaining('«jefe» no es un rol de la oficina'),
     ])
     const dotted = await run('admit', url(), 'ana', '--role', 'clerk', '--company', '900.123.456-8')
     expect(dotted).toEqual([2, expect.stringContaining('«900.123.456-8» no es un NIT')])

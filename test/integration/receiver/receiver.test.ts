@@ -92,8 +92,8 @@ describe('a flood of forged notifications', { timeout: 60_000 }, () => {
     })
     expect(await Promise.all(genuine)).toEqual(Array.from({ length: 20 }, () => 204))
     const answers = await Promise.all(forged)
-    // 0: the connection ended while the sender was still writing.
-    expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([])
+    // 0: the connection ended while the sender was still writing. 408: a busy machine took too long to write a body.
+    expect(answers.filter((status) => ![401, 408, 503, 0].includes(status))).toEqual([])
     expect(answers).toContain(401)
     expect(bench.kept).toHaveLength(20)
     expect(room.peakBytes).toBeGreaterThan(0)
