@@ -199,7 +199,7 @@ describe('a tray of documents', () => {
 })
 
 describe('the page count of a PDF at first sight', () => {
-  it('is counted if its objects are uncompressed, and unknown if they are packed or were saved over', () => {
+  it('is counted if its objects are uncompressed, and unknown if they are compressed or the file was saved twice', () => {
     expect(readPdfFacts(oddPdf('A', { pages: 7 }))).toEqual({
       ...{ pages: 7, whole: true, empty: false },
       encrypted: false,
