@@ -53,7 +53,7 @@ test('certificates: the second notification takes people from the board and stan
     await fileTracked(page)
   })
 
-  await test.step('without a click Seguimiento fills when the batch ends, and certificates remove people from it', async () => {
+  await test.step('without a click Seguimiento fills as the batch ends, and certificates empty it', async () => {
     await goTo(page, 'Seguimiento')
     await expect.poll(() => waitingOf(page), { intervals: [200] }).toBeGreaterThan(0)
     const filed = await waitingOf(page)

@@ -21,7 +21,7 @@ test('a profile that has filed alone joins, is told what is missing, moves its h
   // The previous page has the same name: an action there would lead back to the batch.
   await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible()
 
-  await test.step('after joining nothing is shown until the history is there, and the frame says which step is missing', async () => {
+  await test.step('after joining nothing is shown before the history is there, and the frame names the missing step', async () => {
     await joinWith(app, page, await office.invite('clerk'))
     await expect(officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Falta un paso para radicar en la oficina' })).toBeVisible()

@@ -27,7 +27,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     expect(await one.keys.tryPost(key)).toBeNull()
   })
 
-  test('is lost with its connection, which is known before anything leaves, and is free again once no POST can be in flight', async () => {
+  test('is lost with its connection, before anything leaves, and is free again once no POST can be in flight', async () => {
     const { office, one, other } = await twoDesks({ longestPostMs: 1_500 })
     const turn = await one.keys.tryPost(key)
     expect(await turn?.confirm()).toBeNull()
@@ -237,7 +237,7 @@ describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
 })
 
 describe.runIf(nativeFolder() !== null)('the time of an office', () => {
-  test('is the server’s for every desk, rises with the time that another desk recorded, and no desk’s own clock moves it', async () => {
+  test('is the server’s for every desk, rises with times that others recorded, and no desk’s own clock moves it', async () => {
     const office = await scratchDatabase()
     const [one, other] = [
       await desk(office.url(), 'one', { clock: askew(3 * dayMs) }),

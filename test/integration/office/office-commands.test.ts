@@ -33,7 +33,7 @@ function newDesk(): Desk {
 }
 
 describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
-  test('creates an office, describes it, admits a member and dismisses them; the profile gets a key and no database', async () => {
+  test('creates an office, describes it, admits and dismisses a member; the profile gets a key and no database', async () => {
     const desk = newDesk()
     const database = await scratchDatabase('empty')
     const url = database.url()

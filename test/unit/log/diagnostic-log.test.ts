@@ -150,7 +150,7 @@ describe("the log's files", () => {
     expect(log.lastLines(5)).toEqual([])
   })
 
-  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('a read-only folder is tolerated silently', () => {
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('a read-only folder is tolerated', () => {
     mkdirSync(directory)
     chmodSync(directory, 0o500)
     chmodSync(home, 0o500)
