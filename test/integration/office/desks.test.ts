@@ -27,7 +27,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     expect(await one.keys.tryPost(key)).toBeNull()
   })
 
-  test('is lost with its connection, before anything leaves, and is free again once no POST can be in flight', async () => {
+  test('is known to be lost with its connection before anything leaves; it is free once no POST can be in flight', async () => {
     const { office, one, other } = await twoDesks({ longestPostMs: 1_500 })
     const turn = await one.keys.tryPost(key)
     expect(await turn?.confirm()).toBeNull()

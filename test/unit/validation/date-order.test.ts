@@ -127,7 +127,7 @@ describe('real date cells among texts', () => {
       imported(['date', '05/08/2010'], ['text', '05/25/2008'], ['text', '27/06/2008'], ['text', '05/08/2010']),
     ).toEqual(['3 date.does-not-exist 25/05/2008', '5 date.maybe-swapped [05/08/2010 08/05/2010]'])
   })
-  it('texts with surrounding blanks are not texts that a program left, and cast no doubt on the cells', () => {
+  it('texts with surrounding blanks cast no doubt on the cells', () => {
     const cells: readonly Cell[] = [
       ['date', '05/08/2010'],
       ['date', '03/04/2011'],

@@ -82,7 +82,7 @@ it('leaves the profile as it was, open and at work, where the copy is another th
   expect(unwrap(await counter.workspace.status()).storeSuspect).toBe(false)
 })
 
-it('a restore is refused while a prompt is open, and reports a profile that does not reopen as lost', async () => {
+it('a restore is refused while a prompt is open; if the profile does not reopen, nothing continues', async () => {
   const { counter, order } = await copied()
   counter.boxOpen = true
   expect(await counter.workspace.restore(order)).toMatchObject({ ok: false, error: { code: 'profile.box-open' } })
