@@ -2,8 +2,8 @@
  * Run after every `npm install` that changes package-lock.json: `node scripts/seal-lock.ts`.
  *
  * npm 10 (Node 20's own) decides from the lock file alone whether to compile a package with a binding.gyp, and drops
- * the binding's `gypfile: false` when it writes the lock. Compiling downloads headers, which CI and many offices
- * cannot; the package has prebuilt binaries. A test checks the seal.
+ * the binding's `gypfile: false` when it writes the lock. Compiling needs headers from the network, which CI and many
+ * offices do not have. The package has prebuilt binaries. A test checks the seal.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

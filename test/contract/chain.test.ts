@@ -66,7 +66,7 @@ describe.each(engines)('the filings before and after one, on $name', ({ open }) 
     expect(await chainOf(store, 'b2')).toBe('< >')
   })
 
-  test('are the same row of a batch that corrects or repeats its own, and of its draft', async () => {
+  test('are the same row in batches that correct or reprocess its batch, and in batches of its draft', async () => {
     const draftId = 'd1' as NewBatch['batch']['draftId']
     const first = batchOf('b1', { contract: 'C1' }, 5)
     const store = await withBatches(
@@ -126,7 +126,7 @@ describe.each(engines)('files that were sent, on $name', ({ open }) => {
     return { ...whole, submissions: [{ ...submission, items }] }
   }
 
-  test('are found by their content, the latest send of each, whatever is in between', async () => {
+  test('are found by their content, with the latest send of each, however many were sent', async () => {
     const store = await open()
     expect((await store.outbox.sentFiles([digestOf('one')])).size).toBe(0)
     await store.outbox.createBatch(sampleBatch('other'))

@@ -81,7 +81,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     })
   })
 
-  test('of two that are confirmed at the same instant one is sent', async () => {
+  test('of several confirmations at the same instant only one succeeds', async () => {
     const { outbox } = await open()
     for (const name of ['b1', 'b2', 'b3']) await outbox.prepareBatch(plainBatch(name))
     const confirmed = await Promise.all(
@@ -107,7 +107,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     expect(second.kind === 'repeated' && second.repetitions.map(({ row }) => row)).toEqual([5])
   })
 
-  test('practice and tests stop no real filing, and real filings stop no practice', async () => {
+  test('a practice filing stops no real filing, only another practice filing', async () => {
     const { outbox } = await open()
     const batch = plainBatch('b1')
     const filer = { keyFingerprint: 'f', baseUrl: 'practica', keyHint: '', practice: true }
@@ -178,7 +178,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     },
   )
 
-  test('the queue does not leave once an older send of the same turns out to have been applied', async () => {
+  test('a queued send does not leave once an older send of the same turns out to have been applied', async () => {
     const { outbox } = await open()
     const first = plainBatch('b1')
     await confirm(outbox, first)

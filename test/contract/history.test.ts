@@ -225,7 +225,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
   })
 
   describe('records', () => {
-    test('are filtered, counted and grouped by pending step over all batches', async () => {
+    test('are filtered, counted and grouped by what they wait for, over all batches', async () => {
       const store = await withBatches('b1', 'b2')
       await accept(store, 'b1', 'REQ-1')
       await accept(store, 'b2', 'REQ-2')

@@ -34,7 +34,7 @@ describe.runIf(nativeFolder() !== null)('two desks', () => {
     }
   })
 
-  test('a batch moved in from elsewhere does not leave beside an older one of the same', async () => {
+  test('a batch moved in from elsewhere does not leave beside an older one with the same filings', async () => {
     const { one, other } = await twoDesks()
     await one.ports.outbox.createBatch(plainBatch('filed'))
     const adopted = plainBatch('adopted')

@@ -311,7 +311,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       },
     )
 
-    test('and never sent, from an older program, belongs to the key that sends it first', async () => {
+    test('or by an older program for none, belongs to the key that sends it first', async () => {
       const store = await open()
       const batch = sampleBatch('b1')
       await store.outbox.createBatch({ ...batch, batch: { ...batch.batch, filer: null } })

@@ -74,7 +74,7 @@ describe('citations of pages', () => {
     expect(citedPages.filter((cited) => resolved(cited) === undefined)).toEqual([])
   })
 
-  it('name an existing heading of it', () => {
+  it('name an existing heading of the page', () => {
     const missing = citedPages.filter((cited) => {
       const has = headings(textOf(resolved(cited) ?? 'README.md'))
       if (cited.heading !== undefined) return !has.includes(cited.heading)

@@ -35,7 +35,7 @@ describe('SECURITY.md', () => {
     expect(rowsBelow('Threat model').filter((cells) => cells.length !== 4)).toEqual([])
   })
 
-  it.each(rows.map((cells) => ({ property: cells[0] ?? '', cells })))('$property: by existing tests', ({ cells }) => {
+  it.each(rows.map((cells) => ({ property: cells[0] ?? '', cells })))('$property: has existing tests', ({ cells }) => {
     const [, check = '', result = '', ...more] = cells
     expect(more).toEqual([])
     const references = referencesIn(check)

@@ -53,7 +53,7 @@ test('certificates: the second notification takes people from the board and stan
     await fileTracked(page)
   })
 
-  await test.step('without a click the board fills when the batch ends, and the certificates remove people from it', async () => {
+  await test.step('without a click people appear in Seguimiento, and certificates remove them', async () => {
     await goTo(page, 'Seguimiento')
     await expect.poll(() => waitingOf(page), { intervals: [200] }).toBeGreaterThan(0)
     const filed = await waitingOf(page)

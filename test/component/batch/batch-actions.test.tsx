@@ -8,7 +8,7 @@ import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-it('names the files that could not be saved, each with its reason, and counts the others', async () => {
+it('names the files that could not be saved, each with its reason, and counts the saved ones', async () => {
   const error = appError('store.disk-full')
   const { asked, clerk } = show(<BatchActions overview={batchOverview()} />, {
     'document:save-all': answers({

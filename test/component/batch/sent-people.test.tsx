@@ -7,7 +7,7 @@ import { answers } from '../harness/door.ts'
 import { button, dialog } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-it('lists everyone in one send, and requests nobody else', async () => {
+it('lists the people of one send, and reads no others', async () => {
   const people: readonly Item[] = [acceptedItem({ row: 7, displayName: 'Luz Dary Ñáñez' })]
   const { asked, clerk } = show(<SentPeople submission={submission({ state: 'applied' })} />, {
     'batch:items': answers({ rows: people, total: 25 }),

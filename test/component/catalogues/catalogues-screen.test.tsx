@@ -108,7 +108,7 @@ it('restores the previous list', async () => {
   expect(asked('catalogue:propose-going-back')).toEqual([{ kind: 'dane' }])
 })
 
-it('shows a refused file, and on the page below a refused confirmation', async () => {
+it('shows an error when going back fails, and on the page when a confirmation fails', async () => {
   const { clerk } = show(<CataloguesScreen />, {
     ...list,
     'catalogue:propose': answers(proposal),

@@ -33,7 +33,7 @@ it('sends nothing before the terms are accepted, and shows them verbatim beside 
   expect(isOff(button('Radicar'))).toBe(false)
 })
 
-it('opens the batch, with the default option if none was chosen', async () => {
+it('opens the batch, filed with the default options if none was chosen', async () => {
   const { asked, clerk } = show(shown(), submitted)
   await clerk.click(await consent())
   await clerk.click(button('Radicar'))
@@ -54,7 +54,7 @@ it('sends the enabled options, and the number of records per send', async () => 
   )
 })
 
-it('never sends rows with errors', async () => {
+it('files nothing while rows with errors are included', async () => {
   const { clerk } = show(shown(), known)
   await clerk.click(await consent())
   await clerk.click(screen.getByRole('checkbox', { name: 'Radicar solo las filas listas' }))
@@ -150,7 +150,7 @@ it('waits for main: a second click sends nothing twice', async () => {
   await waitFor(() => expect(isOff(button('Radicar'))).toBe(false))
 })
 
-it('shows for whom it files and the expected channel of each row; every figure opens exactly its rows', async () => {
+it('shows the company, the signer and the forecast of the rows; every figure opens exactly its rows', async () => {
   const { clerk } = show(shown({}, affiliation()), {
     ...known,
     'submit:forecast': answers(
@@ -215,7 +215,7 @@ it('corrects what the service already has by force: the option is on and fixed',
   await waitFor(() => expect(asked('draft:submit')).toEqual([{ ...standard, reprocessReason: 'Dirección corregida' }]))
 })
 
-it('names what is missing beside the button, and links to its cell', async () => {
+it('names the errors that block filing beside the button, and links to their cells', async () => {
   const finding = {
     row: 7,
     field: 'Celular',

@@ -99,7 +99,7 @@ it('shows the group that a line of Inicio counted', async () => {
   expect(await files()).toEqual(['por terminar.xlsx'])
 })
 
-it('says so when nothing is left of the request', async () => {
+it('says so when the chosen group has no drafts', async () => {
   shown('due')
   await screen.findByText('Ningún borrador en este grupo.')
 })

@@ -119,7 +119,7 @@ it.each([
   },
 )
 
-it('a reference is checked when its field loses the focus, once, and a duplicate is pointed out', async () => {
+it('a reference is sent to main once, when its field loses the focus; a duplicate is pointed out', async () => {
   const { clerk, asked } = showing([document('ana', { reference: 'c' }), document('beto', { reference: 'c' })])
   const row = await rowOf('ana.pdf')
   expect(row.textContent).toMatch('Otro documento lleva la misma referencia')

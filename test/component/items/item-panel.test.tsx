@@ -190,7 +190,7 @@ it('marks news in the filing history, reports them to main once, and keeps the m
   expect(asked('history:look')).toMatchObject([{ among: ['item-1'] }])
 })
 
-it('shows both states with what comes next, and who asked for the channel', async () => {
+it('shows both states with what comes next, and where the channel comes from', async () => {
   show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,
     'item:read': answers(filed({ entityState: 'devuelto' })),

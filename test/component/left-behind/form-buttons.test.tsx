@@ -38,7 +38,7 @@ it('shows who is left out of a draft of forms before making it, and makes none i
   await waitFor(() => expect(route()).toMatchObject({ screen: 'draft', draftId: 'draft-1' }))
 })
 
-it('makes the draft at once if every contract is included, by any record', async () => {
+it('makes the draft at once if every contract is included, through whichever record', async () => {
   const { asked, clerk } = show(<FormButtons records={records} />, {
     ...offered,
     'form:left': answers([group('same-contract')]),

@@ -127,7 +127,7 @@ const attachable: Attachable = {
   })),
 }
 
-it('is assigned to a send, people compared, only if they agree; an error stays visible', async () => {
+it('is assigned to a send, with the people side by side, and only where they agree; an error stays visible', async () => {
   let isRefused = true
   const { asked, clerk } = at({ delivery: 'd-undecided' }, [undecided], {
     'notification:attachable': answers(attachable),

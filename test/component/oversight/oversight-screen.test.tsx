@@ -175,7 +175,7 @@ it('compares months in any period, and shows how long entities took', async () =
   await screen.findByText('No hay devueltos por corregir.')
 })
 
-it('chooses one month of the period at most', async () => {
+it('a month opens only its days within the period', async () => {
   const { clerk } = open({ by: 'month', period: 'days', days: { from: day('2026-10-15'), to: day('2026-11-20') } })
   await clerk.click(await countIn('Avance', '10: Registros, octubre de 2026'))
   expect(navigation().route).toEqual({

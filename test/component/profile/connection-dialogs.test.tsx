@@ -37,7 +37,7 @@ it.each([
   expect(asked('profile:connect')).toEqual([])
 })
 
-it('warns of a test key and of one without a known prefix, not of a valid one', async () => {
+it('warns of a test key and of a key without a known prefix, not of a production key', async () => {
   const { clerk } = show(<ConnectForm initialBaseUrl="" onDone={vi.fn()} onBack={vi.fn()} />)
   await clerk.type(key(), 'service_key_0123456789')
   expect(screen.queryByRole('status')).toBeNull()

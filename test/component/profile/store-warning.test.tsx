@@ -35,7 +35,7 @@ it('confirms nothing when the clerk cancels, and keeps the dialog open on an err
   await seesRefusal(await dialog('¿Seguir enviando desde esta base de datos?'))
 })
 
-it('acknowledges at once what freezes nothing', async () => {
+it('a concern that stops no sending is acknowledged at once, without a dialog', async () => {
   const { asked, clerk } = show(<StoreWarning status={appStatus({ storeConcerns: [concern(1)] })} />, {
     'app:confirm-store': answers(appStatus()),
   })
@@ -65,7 +65,7 @@ it('cannot be dismissed while its cause lasts', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says that an office’s server was set back and what is missing, and asks who may to confirm', async () => {
+it('says what an office’s server lost when it was restored from a backup, and asks for a confirmation', async () => {
   const putBack = appError('office.put-back', {
     ...{ by: 'ana (0a1b2c3d)', at: '2026-11-27T21:00:00.000Z', sends: '6', missing: '31' },
     ...{ known: '2026-11-27T20:00:00.000Z', found: '2026-11-26T13:00:00.000Z' },
@@ -85,7 +85,7 @@ it('says that an office’s server was set back and what is missing, and asks wh
   await seesRefusal(opened)
 })
 
-it('shows which desks the sends wait for, which cannot be dismissed', () => {
+it('shows which desks the sends wait for; the message cannot be dismissed', () => {
   const awaits = appError('office.awaits-desks', { sends: '6', desks: 'luis (4e5f6a7b, 2026-11-26)' })
   show(<StoreWarning status={appStatus({ storeConcerns: [awaits] })} />)
   screen.getByText('Hay envíos que esperan a otros equipos')

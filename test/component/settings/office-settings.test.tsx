@@ -60,7 +60,7 @@ it('shows since when the office is away, why, and what waits', () => {
   )
 })
 
-it('shows what became of this machine’s memory, and how old the shared memory is while away', () => {
+it('shows what became of this machine’s remembered data, and while the office is away when the shared data was read', () => {
   show(<OfficeSettings office={{ ...away, brought: { brought: 12, officesOwn: 3, stayed: 1 } }} />, {})
   screen.getByText(
     /llevados a la oficina: 12\. Quedaron como los tenía la oficina: 3\. Siguen solo en este equipo: 1\.$/,
@@ -129,7 +129,7 @@ it('says that a cancelled move can be continued, without an error', async () => 
   expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
 })
 
-it('says that a history in an office it has left can only return there', () => {
+it('for a profile whose history is in an office that it left, says so, and offers only to join again', () => {
   const error = appError('office.history-in-office', { office: '0123456789', copy: '/copia.backup' })
   show(<OfficeSettings office={{ ...office, link: { kind: 'away', sinceMs, error } }} />, {})
   screen.getByText(/está en la oficina 0123456789, y este perfil ya no es de ella.*\/copia\.backup/)

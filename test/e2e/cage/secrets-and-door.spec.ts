@@ -96,7 +96,7 @@ test.describe('the window is isolated', () => {
     expect(app.windows()).toHaveLength(1)
   })
 
-  test('the IPC entry point refuses unknown channels, wrong shapes and extra fields, by value', async ({ page }) => {
+  test('the IPC entry point returns errors for unknown channels, wrong shapes and extra fields', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const answers = await page.evaluate(async () => {
       const bridge = (window as unknown as { ventanilla: { invoke(name: string, request: unknown): Promise<unknown> } })

@@ -247,7 +247,7 @@ for (const [how, leave] of [
   })
 }
 
-test('another profile may be opened instead; this one is asked about again, and the open one stays', async ({
+test('another profile can be opened instead; opening this one asks again, and the open one stays', async ({
   userData,
   start,
 }) => {

@@ -90,7 +90,7 @@ test('a version is found, fetched, ordered, and installed when the program quits
     await shoot(page, '113-actualizaciones-lista')
   })
 
-  await test.step('nothing is installed unless main asked', async () => {
+  await test.step('nothing is installed if the user declines main’s prompt', async () => {
     const boxes = await recordMessageBoxes(app, 1)
     await press(page, 'Reiniciar e instalar')
     await press(page, 'Instalar al salir')

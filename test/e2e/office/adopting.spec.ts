@@ -21,14 +21,14 @@ test('a profile that has filed alone joins, is told what is missing, moves its h
   // The previous page has the same name: an action there would lead back to the batch.
   await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible()
 
-  await test.step('joining: nothing is shown until the history is there, and the frame says which step is missing', async () => {
+  await test.step('after joining nothing is shown before the history is there, and the frame names the missing step', async () => {
     await joinWith(app, page, await office.invite('clerk'))
     await expect(officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Falta un paso para radicar en la oficina' })).toBeVisible()
     await shoot(page, 'office-to-adopt')
   })
 
-  await test.step('moving in, and being told where the earlier copy is', async () => {
+  await test.step('the history is moved in, and the page says where the backup from before is', async () => {
     await officeIn(page).getByRole('button', { name: 'Llevar lo radicado a la oficina' }).click()
     await expect(officeIn(page).getByText(/está en la oficina\. Registros:/)).toBeVisible()
     await expect(officeIn(page).getByText(/La copia que se hizo antes está en .*before-office/)).toBeVisible()
@@ -119,7 +119,7 @@ test('moving in can be cancelled and resumed, reports an office failure and what
     await owner.end()
   })
 
-  await test.step('a leaving user is told that nothing is filed from here, and what is theirs again', async () => {
+  await test.step('leaving says that this profile cannot file, and which data is its own again', async () => {
     await officeIn(page).getByRole('button', { name: 'Salir de la oficina…' }).click()
     await expect(officeIn(page).getByText(/este perfil ya no es de ella/)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Este perfil no puede radicar' })).toBeVisible()

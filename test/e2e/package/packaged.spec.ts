@@ -51,7 +51,7 @@ test.describe('the terminal program beside it', () => {
     return spawnSync(command, args, { cwd: userData, env, encoding: 'utf8', shell: process.platform === 'win32' })
   }
 
-  test('prints its help, and what it found', ({ userData }) => {
+  test('prints its help, and what doctor found', ({ userData }) => {
     const help = run(userData, '--help')
     expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('Uso: ventanilla')])
     expect(run(userData, 'doctor', '--lang', 'en').stdout).toContain('SQLite')

@@ -22,7 +22,7 @@ function stepsAt(counter: Counter) {
 }
 
 describe('the first steps', () => {
-  it('are done whoever did them, anywhere, per profile and across a restart', async () => {
+  it('count as done whoever did them and wherever, per profile and across a restart', async () => {
     const counter = await openCounter()
     let steps = stepsAt(counter)
     const read = async () => unwrap(await steps['beginning:read'](null, sender))
@@ -50,7 +50,7 @@ describe('the first steps', () => {
     expect(await read()).toMatchObject({ done: { connect: true, catalogues: false, identity: false }, putAway: false })
   })
 
-  it('the recorded name is the one supervisors see: clerk and company of what was filed', async () => {
+  it('record the clerk and the company that supervisors see for a filing', async () => {
     const counter = await openCounter()
     const steps = stepsAt(counter)
     const { draftId } = unwrap(await counter.during(steps['profile:practise-with-sample'](null, sender)))

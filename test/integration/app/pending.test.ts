@@ -106,7 +106,7 @@ describe('work that is in no backup', () => {
       ({ kind }) => kind === 'copies-old',
     )
 
-  it('is reported after a week, until a backup has it; without possible loss there is no reminder', async () => {
+  it('is reported after a week, until a backup has it; there is no reminder where no data can be lost', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('social-security-query')
     await workplace.during(workplace.application.sending.sendDue({ batchId: id, waitForRetries: true }))

@@ -77,7 +77,7 @@ describe.concurrent('the key', { timeout: patienceMs }, () => {
     expect((await desk.run('status', '--base-url', 'https://otro.example')).exitCode).toBe(0)
   })
 
-  it('differs in another profile', async (test) => {
+  it('is stored for one profile only', async (test) => {
     const desk = bareDesk(test)
     await desk.runWith(canary, 'key', 'set', '--profile', 'pruebas')
     expect((await desk.json(keyDocument, 'key', 'show', '--profile', 'pruebas')).document.key).not.toBeNull()

@@ -233,7 +233,7 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect((await desktop.run('status', batchOf(document).id)).stdout).toContain('Clave de prueba')
   })
 
-  it('asked for more than exists: a usage error, in words', async () => {
+  it('a batch, submission or option that does not exist is a usage error, in words', async () => {
     const missing = '01JD4Z6M9Q0000000000000001'
     for (const args of [
       ['status', missing],

@@ -167,7 +167,7 @@ describe('a backup', { timeout: 2 * patienceMs }, () => {
     expect((await there.json(batchesDocument, 'status')).document.batches).toHaveLength(1)
   })
 
-  it('without its key, says where it can be restored; a damaged one differs from a wrong passphrase', async (test) => {
+  it('without its key, says where it can be restored; damage is told apart from a wrong passphrase', async (test) => {
     const here = await practiceDesk(test)
     await here.run(...queries)
     const bare = join(here.files, 'sin-llave.ventanilla')

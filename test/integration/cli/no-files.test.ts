@@ -18,7 +18,7 @@ const passphrase = {
   VENTANILLA_BACKUP_PASSPHRASE: 'otra frase bien larga',
 }
 
-describe('a special file', { timeout: patienceMs }, () => {
+describe('a path that is not a regular file', { timeout: patienceMs }, () => {
   test('is refused at once by every command that reads a file', async () => {
     const { run, files } = desk()
     const pipe = join(files, 'tubo.xlsx')
@@ -56,7 +56,7 @@ describe('a special file', { timeout: patienceMs }, () => {
 })
 
 describe('the program’s own files', { timeout: patienceMs }, () => {
-  test('are replaced by no output, not through a link either', async () => {
+  test('are never overwritten by a command, not even through a link', async () => {
     const { home, files, ...opened } = desk()
     const { run } = opened.with(passphrase)
     expect((await run('status')).exitCode).toBe(0)

@@ -54,7 +54,7 @@ describe.concurrent('a state directory', { timeout: patienceMs }, () => {
     expect((await told(desk)).lines).toEqual([warning('keys', 'ENOTDIR', alone)])
   })
 
-  it("with another file in a ledger's place reports that too, without asking the service", async (test) => {
+  it("with something else in a ledger's place reports that too, without asking the service", async (test) => {
     const desk = await practiceDesk(test)
     expect((await desk.run('status')).exitCode).toBe(0)
     mkdirSync(join(desk.files, 'state', 'keys', 'otra.gets'), { recursive: true })

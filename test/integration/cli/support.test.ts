@@ -106,7 +106,7 @@ it('doctor says nothing about permissions of a missing folder', { timeout: patie
   expect(document.ok).toBe(true)
 })
 
-it('doctor confirms nothing in an empty folder, and creates nothing there', { timeout: patienceMs }, async (test) => {
+it('doctor confirms nothing if no database exists, and creates none', { timeout: patienceMs }, async (test) => {
   const desk = openDesk()
   test.onTestFinished(() => desk.remove())
   const refused = await desk.json(failureDocument, 'doctor', '--confirm-restored')

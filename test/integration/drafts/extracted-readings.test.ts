@@ -136,7 +136,7 @@ describe('data read from identity documents', () => {
     expect(compared.values.find(({ names }) => names.includes('Nombres'))).toMatchObject({ field: 'Nombres', asks: [] })
   })
 
-  it('is doubtful where the service itself doubts it, and differs from a missing result', async () => {
+  it('is doubtful where the service itself doubts it, and told apart from a missing result', async () => {
     const workplace = await openWorkplace()
     const { id } = await readDocuments(workplace, ['ilegible', 'bueno'])
     const { lines } = unwrap(await workplace.application.drafts.readings(id))

@@ -152,7 +152,7 @@ describe('a workbook returned by HR', () => {
     expect((await desk.store.drafts.allRows(id))[3]?.values.Cargo).toBe('Jefa')
   })
 
-  test('includes rows sent since, which stay as sent', async () => {
+  test('reports rows sent since, which stay as sent', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(damaged())
     const back = atHr(await exported(desk, id), write(4, 'Ibc', '2500000'))

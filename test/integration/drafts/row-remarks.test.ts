@@ -34,7 +34,7 @@ it('notes beside people are asked about once per text, and answered for all rows
   expect(unwrap(await desk.drafts.read(draft.id)).counts.readyRows).toBe(4)
 })
 
-it('are never sent', async () => {
+it('notes beside people are never sent', async () => {
   const desk = await openDraftDesk()
   const { draft } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
   const { rows } = unwrap(await desk.drafts.rows(draft.id, 'all', 0, 9))

@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('npm start on a machine that cannot
   const run = (environment: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, [script], { env: { PATH: process.env.PATH, ...environment }, encoding: 'utf8' })
 
-  test('without a display it fails in both languages, and names the alternatives', () => {
+  test('without a display it fails with a message in both languages that names the alternatives', () => {
     const { status, stderr } = run({})
     expect(status).toBe(1)
     expect(stderr).toContain('No hay pantalla')

@@ -27,7 +27,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     expect(await one.keys.tryPost(key)).toBeNull()
   })
 
-  test('is lost with its connection, which is known before anything leaves, and pauses until no POST can be in flight', async () => {
+  test('is known to be lost with its connection before anything leaves; it is free once no POST can be in flight', async () => {
     const { office, one, other } = await twoDesks({ longestPostMs: 1_500 })
     const turn = await one.keys.tryPost(key)
     expect(await turn?.confirm()).toBeNull()
@@ -49,7 +49,7 @@ describe.runIf(nativeFolder() !== null)('the turn to POST with the key of an off
     await until(async () => (await other.keys.tryPost(key)) !== null)
   })
 
-  test('is given to nobody on a server without durable commits, with the name of the setting', async () => {
+  test('is given to nobody on a server without durable commits, and the error names the setting', async () => {
     const { office, one } = await twoDesks()
     const owner = await connectedTo(office.url())
     const session = await one.line.session()
@@ -118,7 +118,7 @@ describe.runIf(nativeFolder() !== null)("a desk's sends in flight", () => {
     expect(applied).toMatchObject({ ok: true, value: { state: 'accepted' } })
   })
 
-  test('is uncertain when it is gone for longer than a POST takes, or comes back itself', async () => {
+  test('are uncertain when the desk is gone for longer than a POST takes, or comes back itself', async () => {
     const { office, one, other } = await twoDesks({ longestPostMs: 1_200 })
     await armedBy(one)
     await one.close()
@@ -133,7 +133,7 @@ describe.runIf(nativeFolder() !== null)("a desk's sends in flight", () => {
     expect(await again.ports.outbox.recoverInterrupted(fakeNowMs)).toEqual(['b2-s0'])
   })
 
-  test('its composing and staging are not for others to clear; its own restart clears them', async () => {
+  test('what it composes or stages is cleared by no other desk, only by its own restart', async () => {
     const { office, one, other } = await twoDesks()
     const owner = await connectedTo(office.url())
     await one.ports.outbox.prepareBatch(sampleBatch('b1'))
@@ -237,7 +237,7 @@ describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
 })
 
 describe.runIf(nativeFolder() !== null)('the time of an office', () => {
-  test("is the server’s for every desk, at least what others have reported, and never moves a desk's clock", async () => {
+  test('is the server’s for every desk, rises with times that others recorded, and no desk’s own clock moves it', async () => {
     const office = await scratchDatabase()
     const [one, other] = [
       await desk(office.url(), 'one', { clock: askew(3 * dayMs) }),

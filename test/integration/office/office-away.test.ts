@@ -120,7 +120,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['accepted']))
   })
 
-  test('an unreadable record of it files nowhere, and keeps the drafts', async () => {
+  test('a profile with a damaged membership files nowhere, and keeps its drafts', async () => {
     const service = await startService()
     const desk = await openDesk(service, '{"address":1}')
     expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.membership-damaged' } })

@@ -33,7 +33,7 @@ function newDesk(): Desk {
 }
 
 describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
-  test('creates an office, describes it, admits someone and removes them; a profile stores a key and no more', async () => {
+  test('creates an office, describes it, admits and dismisses a member; the profile gets a key and no database', async () => {
     const desk = newDesk()
     const database = await scratchDatabase('empty')
     const url = database.url()
@@ -122,7 +122,7 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     expect([rotated.exitCode, rotated.document.keys]).toEqual([0, 2])
   })
 
-  test("copies a desk's code lists; they remain for validation without the office, and after leaving", async () => {
+  test('copies the code lists of a desk that joins; they serve validation without the office, and after leaving', async () => {
     const [founder, newcomer] = [newDesk(), newDesk()]
     const { url } = await scratchDatabase('empty')
     await founder.run('office', 'init', url())

@@ -88,7 +88,7 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
     }
   })
 
-  test('values that cannot be stored verbatim are stored escaped: a NUL or half a character breaks nothing', async () => {
+  test('a NUL or half a character in a text breaks nothing: replacement characters are stored', async () => {
     const [ports] = (await opened()).ports
     if (ports === undefined) throw new Error('opened')
     const { outbox, history } = ports

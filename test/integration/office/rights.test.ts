@@ -200,7 +200,7 @@ describe.runIf(nativeFolder() !== null)('a member restricted to some companies',
     })
   })
 
-  test('files for its own companies as all do, and alone knows what the service refused of them', async () => {
+  test('files for its own companies like everyone, and reads only their refused values', async () => {
     const office = await scratchDatabase()
     await filed(office)
     const owner = await connectedTo(office.url())

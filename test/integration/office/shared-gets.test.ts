@@ -79,7 +79,7 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     expect(slot).toEqual(expect.any(Number))
   })
 
-  test('without a request need no spacing', async () => {
+  test('that concern no request need no spacing', async () => {
     const { one } = await twoDesks()
     const gate = await GetGate.open({ ledger: await one.keys.ledgerOf(key), clock: systemClock })
     for (let times = 0; times < 3; times += 1) await gate.pass('notifications', async () => answer())

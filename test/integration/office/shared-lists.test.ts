@@ -46,7 +46,7 @@ async function openOffice() {
   return { office, service, memberOf, alone, join }
 }
 
-describe.runIf(nativeFolder() !== null)('what is said once for all files, in an office', () => {
+describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office', () => {
   test('is everybody’s at once; of two who edit one company the second is told, and nothing is lost', async () => {
     const { join } = await openOffice()
     const [ana, luis] = [await join('ana'), await join('luis')]
@@ -182,7 +182,7 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     await expect(luis.application.companies.save(company('890000002', 'Ajena'), null)).rejects.toMatchObject(refused)
   })
 
-  test('an office that fails before a desk has its confirmation leaves the desk its own data', async () => {
+  test('an office that fails before a desk has read back what it copied leaves the desk its own data', async () => {
     const office = await scratchDatabase()
     const store = await openScratchStore()
     const offices = await openFilings(office.url())

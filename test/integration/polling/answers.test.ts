@@ -94,7 +94,7 @@ describe('an unreachable service', () => {
 describe('"not found"', () => {
   const notFound = { kind: 'status', status: 404, moment: 'before' } as const
 
-  it('once is shown and polled again, not believed', async () => {
+  it('reported once is shown and polled again, not believed', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during, clock } = workplace
     const id = await sent(workplace, 'social-security-query')
@@ -109,7 +109,7 @@ describe('"not found"', () => {
     expect(await submissionOf(workplace, id)).toMatchObject({ state: 'settled', error: null })
   })
 
-  it('again after the first minute is shown, and makes nobody wait', async () => {
+  it('reported again after the first minute is shown, and ends the wait', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during } = workplace
     practice.faults.add({ method: 'GET', path: queries, times: 1_000, fault: notFound })

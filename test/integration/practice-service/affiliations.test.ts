@@ -134,7 +134,7 @@ test('the same person, contract and entity twice in one batch is rejected the se
 })
 
 test.each(['ForzarReproceso', 'Forzar', 'Enforce'])(
-  'a radicado filing is rejected, and filed again with %s',
+  'a person who is already radicado is rejected, and filed again with %s',
   async (force) => {
     const { service, clock, post } = await startBench()
     await post(paths.affiliation, affiliationRequest())

@@ -85,7 +85,7 @@ test('time moves over HTTP when the clock allows it', async () => {
   expect((await control(bench, 'POST', 'time', { advanceMs: -1 })).status).toBe(422)
 })
 
-test('a clock that cannot be moved reports so', async () => {
+test('moving a clock that cannot be moved is refused', async () => {
   const clock = { nowMs: Date.now, monotonicMs: () => performance.now(), uptimeMs: () => 0, sleep: async () => {} }
   const bench = await startBench({ control: true, clock })
   expect((await control(bench, 'POST', 'time', { advanceMs: 1 })).status).toBe(409)

@@ -235,7 +235,7 @@ test('certificate records can be JobId and EstadoEntidad alone', async () => {
   expect(Object.keys(record ?? {}).toSorted()).toEqual(['EstadoEntidad', 'JobId'])
 })
 
-test('a reprocess takes over: the earlier filing gets no more certificates', async () => {
+test('a reprocess takes over: the earlier filing gets no certificate any more', async () => {
   const bench = await startListening({ pace: 'demo' })
   const first = await bench.post(paths.affiliation, affiliationRequest([{}], { RastrearCertificado: true }))
   await bench.attempts(1)

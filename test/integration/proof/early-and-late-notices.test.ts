@@ -155,7 +155,7 @@ test('the notification of a batch settled by polling is not assigned to an uncer
 })
 
 test.each([[[8, 9]], [[1, 8]], [[1]], [[1, 2, 8]]])(
-  "the notification of what others filed (%j) is not taken for an uncertain one's",
+  'the notification of what others filed (%j) is not taken for that of an uncertain send',
   async (people) => {
     const world = await worldWith('check', { kind: 'reset', moment: 'before' })
     await world.send(false)

@@ -175,7 +175,7 @@ describe('a database that is damaged while it is open', { timeout: 60_000 }, () 
     closeSync(descriptor)
   }
 
-  test('nothing is sent unless byte for byte as composed; the rest is reported with the reason', async () => {
+  test('nothing is sent that differs from the composed bytes; the rest stays, and the report has the reason', async () => {
     const practice = await service()
     const directory = folder()
     const first = await openDesk({ directory, baseUrl: practice.baseUrl, apiKey, clock: new FakeClock() })

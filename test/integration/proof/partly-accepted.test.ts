@@ -44,7 +44,7 @@ test('the number that its own damaged answer carried names some of those sent: t
   expect(world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === uncertain.bodySha256)).toHaveLength(1)
 })
 
-test('the same if a notification reports it first', async () => {
+test("a damaged answer's number that a notification reports first has the same effect", async () => {
   const { world, uncertain } = await uncertainAfter(cut)
   await world.wait(60_000)
   for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
@@ -60,7 +60,7 @@ test('a number that the operator typed in proves nothing with some of those sent
   expect(await world.submissions()).toMatchObject([{ state: 'unknown', verification: 'refused', flagged: true }])
 })
 
-test('nor with its notification: a typed number needs all people, and a stranger among them is not ours', async () => {
+test('a typed number proves nothing with its notification either: it has to name all people sent, and no others', async () => {
   const { world, uncertain } = await uncertainAfter({ kind: 'reset', moment: 'after' })
   await world.fileElsewhere([1, 2])
   const requestId = world.practice.journal.applied.find(

@@ -161,7 +161,7 @@ describe('the receiving address', () => {
     expect(bench.kept).toHaveLength(2)
   })
 
-  it('accepts the former secret during its grace period, and reads it again before refusing', async () => {
+  it('accepts the former secret during its grace period, and reads the secrets again before refusing', async () => {
     const bench = await openBench()
     const { url } = bench.receiver
     const body = '{"aviso":1}'
@@ -189,7 +189,7 @@ describe('the receiving address', () => {
     expect(await post(url, body, signed(body), 'd1')).toBe(204)
   })
 
-  it('makes large bodies wait unread, and refuses those without space', async () => {
+  it('makes large bodies wait unread, and refuses those that find no place in the queue', async () => {
     const room = new BodyRoom({ smallBytes: 10, forSmallBytes: 20, forLargeBytes: 100, mostWaiting: 1 })
     const first = await room.enter(100, 1)
     const second = room.enter(60, 1_000)

@@ -208,7 +208,7 @@ async function compare(store: Store, fact: string, lost: string[], payableAgain:
   if (found?.state === 'queued') payableAgain.push(id)
   if (what === 'armed' && (found === null || found.state === 'queued')) lost.push(fact)
   if (what === 'accepted' && found?.requestId !== requestId) lost.push(fact)
-  // The database had not confirmed it yet. Without its marker it is shown as uncertain, which is true.
+  // The database had not confirmed it yet. Without its witness it is shown as uncertain, which is true.
   if (what === 'paid' && found?.requestId !== requestId && !interrupted.has(found?.state ?? '')) lost.push(fact)
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { SeededRandom } from '../polling/seeded-random.ts'
 
-/** Possible courses of a filing, before it reaches the entity and after. */
+/** Entity states that a filing may take at the entity after `radicado`. */
 const paths: readonly [readonly string[], ...(readonly string[])[]] = [
   [],
   ['certificado'],

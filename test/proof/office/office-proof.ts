@@ -146,7 +146,7 @@ async function untilLed({ lead }: Pick<World, 'lead'>): Promise<void> {
 const getsOf = ({ practice }: Pick<World, 'practice'>) =>
   practice.journal.received.filter(({ method }) => method === 'GET')
 
-/** Wait: the limits of the service do not matter before the first GET. */
+/** Waits for the first GET: the limits of the service do not matter before it. */
 async function untilAsked(world: World): Promise<void> {
   for (let tries = 0; getsOf(world).length === 0 && tries < 200; tries += 1) await wait(100)
 }

@@ -53,7 +53,7 @@ it('starts at once when it is free, also right after another has ended or thrown
   await third
 })
 
-it('informs the requester before the next task starts', async () => {
+it('a result reaches its caller before the next task starts', async () => {
   const mutex = new Mutex()
   const order: string[] = []
   const first = mutex.run(() => ticks(2)).then(() => order.push('told'))
@@ -62,7 +62,7 @@ it('informs the requester before the next task starts', async () => {
   expect(order).toEqual(['told', 'next'])
 })
 
-it('lets no newcomer in between while it is handed over', async () => {
+it('lets no later caller in while it is handed over', async () => {
   const mutex = new Mutex()
   const order: string[] = []
   const first = mutex.run(() => ticks(1)).then(() => mutex.run(() => order.push('late')))

@@ -169,7 +169,7 @@ describe('importing anything the web application exports', () => {
   ] as const)('a refusal that names its reason (%#)', (source, code) => {
     expect(importOf(source, 'archivo')).toMatchObject({ ok: false, error: { code, family: 'file' } })
   })
-  it('one code with two names is not resolved', () => {
+  it('one code with two names is refused', () => {
     const rows = [
       ['codigo', 'nombre'],
       ['FEM', 'Femenino'],

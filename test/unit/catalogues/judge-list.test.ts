@@ -36,7 +36,7 @@ describe('a list that would replace another', () => {
       'much-shorter',
     ])
   })
-  it('may differ from the non-authoritative reference in codes and length, but not be part of a register', () => {
+  it('may differ from the reference, which is not authoritative, in codes and length, but not be a small part of it', () => {
     const bare = of('eps').entries.map((entry) => ({ ...entry, code: entry.code.replace(/^EPS/, '') }))
     expect(judged(of('eps'), official('eps', bare))).toEqual(nothing)
     expect(judged(of('eps'), official('eps', bare.slice(0, 28)))).toEqual(nothing)

@@ -63,7 +63,7 @@ describe('a list is searched', () => {
     ])
   })
 
-  it('from the start without a text, and never returns more than requested', () => {
+  it('from the first entry if there is no text, and never returning more than requested', () => {
     const { matches, total, origin } = search('dane', '')
     expect([matches.length, total, origin]).toEqual([20, 1_122, 'reference'])
     expect(searchCatalogue(undefined, 'x', 5)).toEqual({ origin: null, sourceName: '', matches: [], total: 0 })

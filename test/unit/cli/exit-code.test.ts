@@ -56,7 +56,7 @@ describe('exit codes of the contract', () => {
     expect(exitOf([batchOf('refused', 'unknown')], stopped('network'))).toBe(6)
   })
 
-  it('then what stopped the work, then refusals, then what never left', () => {
+  it('what stopped the work comes next, then refusals, then what never left', () => {
     expect(exitOf([batchOf('refused', 'queued')], stopped('network'))).toBe(5)
     expect(exitOf([batchOf('refused', 'queued')], null)).toBe(4)
     expect(exitOf([batchOf('queued', 'abandoned')], null)).toBe(5)

@@ -49,7 +49,7 @@ describe('submission states', () => {
     expect(nextState('settled', 'arm')).toEqual({ ok: false, error: { state: 'settled', event: 'arm' } })
   })
 
-  it('reaches accepted only after sending, by a matched notification or a confirming GET', () => {
+  it('reaches accepted only from sending, by a matched notification or by a GET that says so', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...submissionEvents), { maxLength: 40 }), (events) => {
         const visited = walk(events)

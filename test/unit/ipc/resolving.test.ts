@@ -30,7 +30,7 @@ it.each(['applied', 'abandoned'] as const)('marked as %s, nothing of the batch l
   expect(sendDue).not.toHaveBeenCalled()
 })
 
-it('resent, it leaves alone: the rest waits for its own confirmation', async () => {
+it('only the resent submission is sent: the rest of the queue waits for its own confirmation', async () => {
   const { sendDue, resolve } = main()
   expect(await resolve('resend')).toMatchObject({ ok: true })
   expect(sendDue.mock.calls).toEqual([[{ batchId: 'batch-1', submissionId: 'submission-1', waitForRetries: true }]])

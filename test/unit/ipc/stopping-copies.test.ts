@@ -55,7 +55,7 @@ test('without daily backups there is no prompt', async () => {
   expect([questions, stops()]).toEqual([[], 0])
 })
 
-test('their folder is chosen in main’s own dialog, or unchanged', async () => {
+test('nothing is turned on if no folder is chosen in main’s own dialog', async () => {
   const { handlers, given } = house(on, true)
   expect(await handlers['care:copy-daily'](null, sender)).toEqual(success(null))
   expect(given).toEqual([])

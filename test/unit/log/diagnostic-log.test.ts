@@ -150,7 +150,7 @@ describe("the log's files", () => {
     expect(log.lastLines(5)).toEqual([])
   })
 
-  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('so is a read-only folder', () => {
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('a read-only folder is tolerated', () => {
     mkdirSync(directory)
     chmodSync(directory, 0o500)
     chmodSync(home, 0o500)
@@ -244,7 +244,7 @@ describe('whatever is thrown at it', () => {
     )
   })
 
-  test('no field, code, identifier or answer does', () => {
+  test('no text in a field, code, identifier or answer reaches the file', () => {
     const events = [
       'started',
       'profile-opened',

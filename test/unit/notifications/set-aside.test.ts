@@ -80,7 +80,7 @@ describe('a kept notification that cannot be applied', () => {
     expect(Object.fromEntries(outcomes)).toEqual({ a: 'applied', b: 'fault', c: 'applied' })
   })
 
-  it('is reported to its caller if the disk accepts nothing', async () => {
+  it('keeps its state if the disk is full, and the error reaches the caller', async () => {
     const { context, outcomes } = kept(fault('store.disk-full'))
     await expect(applyKept(context)).rejects.toThrow('store.disk-full')
     expect(outcomes.get('b')).toBeUndefined()

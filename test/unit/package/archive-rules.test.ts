@@ -28,7 +28,7 @@ describe('names in an archive', () => {
     expect(about(name)).toEqual([])
   })
 
-  it('required names are missed', () => {
+  it('missing required names are reported', () => {
     expect(wrongNames([])).toContain('out/third-party-notices.json: missing')
     expect(wrongNames([])).toContain('out/bill-of-materials.cdx.json: missing')
   })

@@ -133,7 +133,7 @@ describe('licences', () => {
     expect([...licencesInstalled].filter((licence) => /GPL|SSPL|BUSL|UNLICENSED/.test(licence))).toEqual([])
   })
 
-  it('missing in the lock are those of the packages', () => {
+  it('that the lock file does not state are those of the packages', () => {
     for (const [name, licence] of Object.entries(licenceByHand)) {
       const text = readFileSync(new URL(`../../../node_modules/${name}/LICENSE`, import.meta.url), 'utf8')
       expect([name, licence, text.includes('MIT License')]).toEqual([name, 'MIT', true])
@@ -159,7 +159,7 @@ const neverInstalled = [
 ]
 
 describe('packages with known vulnerabilities', () => {
-  it('are absent, or past their holes', () => {
+  it('are absent, or installed in a version without them', () => {
     const names = installed.map(([folder, entry]) => nameOf(folder, entry))
     expect(names.filter((name) => neverInstalled.includes(name))).toEqual([])
     for (const [name, least] of Object.entries(leastVersions)) {

@@ -119,7 +119,7 @@ describe("a package's signature", () => {
     expect(sentence).not.toMatch(/\b(link|word)\b/)
   })
 
-  it('is nothing if a secret is empty', () => {
+  it('is missing if the secrets are empty, and these leave the environment', () => {
     const environment = { CSC_LINK: '', CSC_KEY_PASSWORD: ' ', PATH: '/bin' }
     expect(tellSigning(environment, 'darwin')).toContain('not signed')
     expect(environment).toEqual({ PATH: '/bin' })

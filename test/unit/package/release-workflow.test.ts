@@ -46,7 +46,7 @@ describe('the release workflow', () => {
     expect(first('gh release upload')).toBeGreaterThan(first('npm run sign-updates'))
   })
 
-  it('passes each secret only to the step that signs with it, and the token to those that need it', () => {
+  it('passes each secret only to the steps that sign with it, and the token only to those that need it', () => {
     expect(permissions).toEqual({})
     const seeing = (secret: RegExp): readonly (string | undefined)[] =>
       steps.filter(({ env = {} }) => Object.values(env).some((value) => secret.test(value))).map(({ name }) => name)

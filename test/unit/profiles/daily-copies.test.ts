@@ -114,7 +114,7 @@ describe('automatic backups', () => {
     expect(files.get('/usb/ventanilla principal 2026-11-20.vbackup')).toBe('foreign')
   })
 
-  it('keep their phrase and folder until both new ones are stored', async () => {
+  it('change to a new folder only after the new phrase is stored', async () => {
     const { copies, state, secrets } = desk()
     await copies.turnOn('/usb', phrase)
     const keep = secrets.save.bind(secrets)

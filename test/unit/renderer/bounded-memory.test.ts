@@ -92,7 +92,7 @@ describe('bounded memory', () => {
   })
 })
 
-it("the worker's own messages differ from those of pdf.js", () => {
+it("the worker's own messages are told apart from those of pdf.js", () => {
   expect(isLeftOut(structuredClone(leftOutMessage))).toBe(true)
   for (const other of [null, 'left-out', 7, { sourceName: 'worker', targetName: 'main', ventanilla: undefined }, []])
     expect(isLeftOut(other)).toBe(false)

@@ -63,7 +63,7 @@ describe('what a batch waits for', () => {
     expect(adviseBatch(batch(['settled'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'done' })
   })
 
-  it('is not over while the operator had to end something without an answer', () => {
+  it('is not shown as complete if the operator had to end a send without an answer', () => {
     expect(adviseBatch(batch(['settled', 'applied'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'applied' })
     expect(adviseBatch(batch(['applied', 'abandoned'], { outcomes: {} }))).toEqual({ kind: 'abandoned' })
   })
@@ -77,7 +77,7 @@ describe('what a batch waits for', () => {
     expect(adviseBatch(batch(['unknown', 'queued'], { sendingNow: false }))).toEqual({ kind: 'uncertain' })
   })
 
-  it('and is in progress only while something works on it', () => {
+  it('is in progress only while it is being sent or polled', () => {
     expect(isUnderWay(batch(['queued', 'queued'], { sendingNow: false }))).toBe(false)
     expect(isUnderWay(batch(['queued'], { sendingNow: true }))).toBe(true)
     expect(isUnderWay(batch(['accepted', 'queued'], { sendingNow: false }))).toBe(true)

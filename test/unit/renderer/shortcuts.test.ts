@@ -67,7 +67,7 @@ describe('the table of keys', () => {
     )
   })
 
-  it('lists exactly the bound keys', () => {
+  it('lists only bound keys, and no other code listens for keys', () => {
     const bindings = sources.flatMap(({ text }) => text.match(/useShortcuts\(\{[\s\S]*?\}\)\n/g) ?? [])
     const isBound = (name: string): boolean => bindings.some((one) => new RegExp(`\\b${name}\\s*[:,}]`).test(one))
     expect(Object.keys(shortcuts).filter((name) => !isBound(name))).toEqual([])

@@ -84,7 +84,7 @@ describe('the subject of an item', () => {
 })
 
 describe('zoom', () => {
-  it('goes in and returns to the start, and stops at the limits', () => {
+  it('zooms in and back out to the same size, and stops at the limits', () => {
     expect(nextZoom(nextZoom(1, 'in'), 'out')).toBe(1)
     expect(nextZoom(4, 'in')).toBe(4)
     expect(nextZoom(0.5, 'out')).toBe(0.5)

@@ -46,7 +46,7 @@ it('says since when, why, the last answer and the next try, and is gone with the
   })
 })
 
-it('claims nothing about a connection that is not polled', () => {
+it('claims nothing about a connection over which nothing is polled', () => {
   expect(troubleOf({ ...cut, awaited: { requests: 0, certificates: 0, notFound: 0, verifications: 0 } })).toBeNull()
 })
 
@@ -77,7 +77,7 @@ it('a practice batch of an earlier session waits only if a decision is pending',
   }
 })
 
-it('the last state of a record in an earlier practice session is not in progress in this one', () => {
+it('a record whose last state is from an earlier practice session is not in progress in this one', () => {
   const item = acceptedItem()
   const overview = accepted(nowMs, true)
   const said = (changedAtMs: number | null, practice = true) => {

@@ -90,7 +90,7 @@ describe('questions by column', () => {
     ])
   })
 
-  test('treat all shifted dates as the same day, the written one or the next', () => {
+  test('answer all shifted dates alike: the written day, or the next', () => {
     const moved = (value: string, days: readonly string[]): ValueQuestion => {
       const asked = date(value, days, [])
       return { ...asked, finding: { ...asked.finding, code: 'date.moved' } }

@@ -51,7 +51,7 @@ const happenings = fc.array(
   { maxLength: 25 },
 )
 
-it('never two notices in five minutes, none while the user looks, and in the end everything is shown', async () => {
+it('never two notices in five minutes, none while the user looks, and in the end all was announced or seen', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (all) => {
       const { clock, now, shown, stop } = running()

@@ -74,7 +74,7 @@ describe('the proxy set in the environment', () => {
     expect(routed({})).toBe('direct')
   })
 
-  it('is never that of plain HTTP, which only goes to this machine', () => {
+  it('is never used for plain HTTP, which only goes to this machine', () => {
     expect(routed({ HTTP_PROXY: 'socks5://x:1', ALL_PROXY: 'nonsense://' }, 'http://127.0.0.1:4010')).toBe('direct')
   })
 

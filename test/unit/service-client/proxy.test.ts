@@ -70,7 +70,7 @@ describe('through the office proxy', () => {
     })
   })
 
-  it('that stays silent, it is not sent after the connect timeout', async () => {
+  it('a request is not sent if the proxy stays silent until the connect timeout', async () => {
     const { route } = await proxy(() => undefined)
     expect(await post('https://api.service.example/v2/x', route, 200)).toMatchObject({
       kind: 'not-connected',
@@ -78,7 +78,7 @@ describe('through the office proxy', () => {
     })
   })
 
-  it('that is gone, it is not sent', async () => {
+  it('a request is not sent if the proxy is unreachable', async () => {
     const { route } = await proxy(() => undefined)
     await new Promise((resolve) => servers.at(-1)?.close(resolve))
     expect(await post('https://api.service.example/v2/x', route)).toMatchObject({
@@ -88,7 +88,7 @@ describe('through the office proxy', () => {
     })
   })
 
-  it('that the settings name but this program lacks, it is neither sent nor sent directly', async () => {
+  it('a request is not sent, and not directly either, if the program does not support the proxy in the settings', async () => {
     const route: ProxyRoute = { kind: 'refused', scheme: 'SOCKS5', error: appError('network.offline') }
     expect(await post('https://api.service.example/v2/x', route)).toEqual({
       kind: 'not-connected',

@@ -124,7 +124,7 @@ describe('compose', () => {
     expect(pathsOf('affiliation', { ...good, records: [] })).toEqual(['Registros'])
   })
 
-  it('refuses a future FechaIngreso of affiliations, by the given day', () => {
+  it('refuses a future FechaIngreso of affiliations, as of the day it is given', () => {
     const records = [{ ...affiliationRecord, FechaIngreso: '21/11/2026' }]
     const content = contentOf({ entity: eps, records })
     expect(pathsOf('affiliation', { ...content, today: '2026-11-20' as CivilDate })).toEqual([

@@ -130,7 +130,7 @@ describe('answers', () => {
   })
 })
 
-it('a notification names its owner (spec 6, rule 2)', () => {
+it('a notification names its module and its request (spec 6, rule 2)', () => {
   expect(readNotificationAddress({ Modulo: 'extractor_documentos', IdSolicitud: 'a1' })).toEqual({
     moduleName: 'extractor_documentos',
     requestId: 'a1',

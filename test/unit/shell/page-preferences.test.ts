@@ -10,7 +10,7 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .sort()
 
 describe('preferences of every page', () => {
-  test.each([true, false])('give it no access to Node, and no way round the sandbox; developer tools: %s', (tools) => {
+  test.each([true, false])('give it no Node, and keep sandbox and web security on; developer tools: %s', (tools) => {
     expect(pagePreferences('/out/preload/x.cjs', tools)).toEqual({
       preload: '/out/preload/x.cjs',
       sandbox: true,

@@ -20,7 +20,7 @@ describe('window state', () => {
     })
   })
 
-  test('opens on an existing screen if its own is gone', () => {
+  test('opens with the usual size and place if its screen is gone', () => {
     const left = serializeWindowState({ x: 2000, y: 100, width: 1100, height: 700 }, false)
     expect(windowStateFrom(left, [screen])).toEqual({ position: null, width: 1280, height: 820, maximized: false })
   })

@@ -30,7 +30,7 @@ describe('the next step of an affiliation', () => {
     expect(said(different)).toContain(words)
   })
 
-  it('mentions a tracked certificate separately', () => {
+  it('says that a tracked certificate is recorded automatically', () => {
     expect(said({ entityState: 'RADICADO' }, { RastrearCertificado: true })).toContain('su llegada se anota sola')
   })
 })

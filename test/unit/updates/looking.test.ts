@@ -188,7 +188,7 @@ describe('a faulty update server', () => {
     expect(await other.look()).toMatchObject(failedWith('updates.not-reached'))
   })
 
-  test('ends with a message even if the machine cannot resolve its address', async () => {
+  test('ends with a message even if the machine finds no way to reach it', async () => {
     const broken = (): UpdateTransport => () =>
       Promise.reject(Object.assign(new Error('no route'), { code: 'ENOPROXY' }))
     const { look, updates } = await installedProgram({ transport: broken })

@@ -49,7 +49,7 @@ describe('contracts filled up with zeros', () => {
     expect(toldOf(rows, confirmed)).toEqual([])
   })
 
-  it('edits of one row inform the others as the whole draft would', () => {
+  it('an edit of one row gives the others the findings that validating the whole draft gives', () => {
     const contract = fc.constantFrom('000128', '00128', '121', '7', '123456', 'CT1', '')
     fc.assert(
       fc.property(

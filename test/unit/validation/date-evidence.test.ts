@@ -115,7 +115,7 @@ describe('dates with a time of day', () => {
       '3 date.invalid-format 31/12/2009',
     ])
   })
-  it('clock times of other texts are read too, and a daylight-saving hour has the same cause', () => {
+  it('times of day in other texts are read too, and an hour of daylight saving is a shift of the same kind', () => {
     expect(asked(['text', 'Wed Mar 12 2008 19:00:00 GMT-0500 (hora estándar de Colombia)'])).toEqual([
       '2 date.moved [12/03/2008 13/03/2008]',
     ])

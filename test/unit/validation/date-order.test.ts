@@ -29,7 +29,7 @@ const told = (rows: readonly DraftRow[], context: ValidationContext = rules): re
   validateDraft(context, rows).findings.map(shown)
 
 describe('a column of dates', () => {
-  it('with the day first throughout has no finding, and its ambiguous texts are read that way', () => {
+  it('with the day first throughout raises no question, and its odd texts are read that way', () => {
     expect(told(column('25/05/2008', '05/08/2010', '13/02/2012'))).toEqual([])
     expect(told(column('25/05/2008', '5/8/2010', '13.02.2012', '01-02-09'))).toEqual([
       '3 date.invalid-format 05/08/2010 [05/08/2010 08/05/2010]',
@@ -127,7 +127,7 @@ describe('real date cells among texts', () => {
       imported(['date', '05/08/2010'], ['text', '05/25/2008'], ['text', '27/06/2008'], ['text', '05/08/2010']),
     ).toEqual(['3 date.does-not-exist 25/05/2008', '5 date.maybe-swapped [05/08/2010 08/05/2010]'])
   })
-  it('texts with surrounding blanks are texts like these, and say nothing about the cells', () => {
+  it('texts with surrounding blanks cast no doubt on the cells', () => {
     const cells: readonly Cell[] = [
       ['date', '05/08/2010'],
       ['date', '03/04/2011'],

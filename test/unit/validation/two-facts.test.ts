@@ -14,7 +14,7 @@ const report = (rules: ValidationContext, type: string, number: string) => {
 }
 
 describe('a type and a number in the cell of the number', () => {
-  it.each(modules)('uses the type that the file has nowhere else ($module)', (rules) => {
+  it.each(modules)('gives the type if the file has it nowhere else ($module)', (rules) => {
     for (const [said, type, number] of [
       ['CC 1.020.304.050', 'CC', '1020304050'],
       ['CC-52123456', 'CC', '52123456'],

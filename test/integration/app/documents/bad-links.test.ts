@@ -172,7 +172,7 @@ describe('a link that yields', () => {
     },
   )
 
-  it('compressed content nobody asked for is the document itself', async () => {
+  it('a document that arrives compressed without a request for it is saved uncompressed', async () => {
     for (const encoding of ['gzip', 'deflate', 'br'] as const) {
       const workplace = await openWorkplace(patient)
       const batch = await batchBehind(workplace, { kind: 'packed', encoding })
@@ -182,7 +182,7 @@ describe('a link that yields', () => {
     }
   })
 
-  it('each have one sentence of their own', () => {
+  it('each kind of failure has its own sentence', () => {
     const codes = Object.values(badLinks).map(({ code, shortly }) => `${code} ${shortly}`)
     expect(new Set(codes).size).toBe(new Set(Object.values(badLinks).map(({ code }) => code)).size)
     expect(new Set(Object.values(badLinks).map(({ shortly }) => shortly)).size).toBe(new Set(codes).size)

@@ -40,7 +40,7 @@ async function stepsOf(workplace: Workplace, module: Sampled) {
 const modules = ['affiliation', 'affiliation-form', 'social-security-query', 'background-check'] as const
 
 describe('a next step that refers to the batch', () => {
-  it.each(modules)('%s: is offered there, and every offer there has its sentence', async (module) => {
+  it.each(modules)('%s: names the batch exactly when the batch offers that step', async (module) => {
     const steps = await stepsOf(await openWorkplace(), module)
     expect(steps.length).toBeGreaterThan(5)
     for (const { step, offered, state } of steps)

@@ -49,7 +49,7 @@ describe('records that were rejected', () => {
     expect(counts.readyRows).toBe(0)
   })
 
-  it('are in one draft only, which is returned again, and their reasons survive an edit and a restart', async () => {
+  it('are in only one draft, which a second request returns; their reasons survive an edit and a restart', async () => {
     const workplace = await openChoosy()
     const id = await filedSample(workplace)
     const first = unwrap(await workplace.application.drafts.correct(id, everyRejected))
@@ -158,7 +158,7 @@ describe('rows that were rejected and did not change', () => {
     expect(await ready()).toBe(1)
   })
 
-  it('stay confirmed across a restart and edits of others, until it is undone', async () => {
+  it('stay confirmed across a restart and edits of others, until the confirmation is revoked', async () => {
     const { workplace, id, numbers, ready } = await made()
     unwrap(await confirming(workplace, id, numbers))
     await workplace.restart()

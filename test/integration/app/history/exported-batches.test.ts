@@ -9,7 +9,7 @@ import { unwrap } from '../workplace.ts'
 const lines = (bytes: Uint8Array): readonly string[] =>
   new TextDecoder().decode(bytes).replace('\uFEFF', '').trim().split(/\r?\n/)
 
-it('a table of batches is exported with its lasting columns, never without any', async () => {
+it('a table of batches is exported without columns that soon go out of date, and never without any column', async () => {
   const counter = await openCounter()
   const { baseUrl, keys } = await counter.service('lotes')
   unwrap(await counter.during(counter.workspace.connect(baseUrl, keys.production ?? '')))

@@ -179,7 +179,7 @@ describe('a pasted notification', () => {
     expect(await listed(workplace)).toMatchObject([{ requestId: 'REQ-5' }])
   })
 
-  it('cannot be verified, and says so, if none was ever registered', async () => {
+  it('cannot be verified if no address was ever registered, and the verdict says so', async () => {
     const workplace = await openWorkplace()
     const signature = sign('algo', '{}')
     const verified = await workplace.application.notifications.verify({ body: '{}', signature, delivery: '' })
@@ -210,7 +210,7 @@ describe('whether a notification can arrive', () => {
     expect(await outlook()).toBe('test-key')
   })
 
-  it("is unknown with a test key, which leaves the account's secret unchanged", async () => {
+  it("a test key leaves the account's secret unchanged", async () => {
     const workplace = await openWorkplace()
     const secret = await registered(workplace)
     await workplace.connectAs('test')
@@ -279,7 +279,7 @@ describe('the delivery test', () => {
     expect((await testAt(`http://127.0.0.1:${port}/`, null)).report.outcome).toEqual({ kind: 'timeout' })
   })
 
-  it('does not run if nothing is registered, or for a secret that is not here', async () => {
+  it('does not run if nothing is registered, or if the secret is not here', async () => {
     const workplace = await openWorkplace()
     const { notifications } = workplace.application
     expect(await workplace.during(notifications.selfTest())).toMatchObject({

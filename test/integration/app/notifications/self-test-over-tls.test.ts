@@ -84,7 +84,7 @@ describe('the delivery test, over https', () => {
     ['nobody vouches for it', 'self-signed', false],
     ['it is of another name', 'other-name', true],
     ['its day is over', 'expired', true],
-  ] as const)('says that the certificate is invalid where %s', async (_, certificate, isTrusted) => {
+  ] as const)('says that the certificate is invalid if %s', async (_, certificate, isTrusted) => {
     if (isTrusted) trust(certificate)
     const report = await reportAt(
       async (port) => `https://localhost:${await httpsServer(certificate, passingTo(port))}/ventanilla`,

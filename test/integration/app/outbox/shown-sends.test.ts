@@ -59,7 +59,7 @@ it('a page that another desk has overtaken sends nothing, and is told who filed 
   expect(posts(workplace)).toBe(0)
 })
 
-it('the same for a page that is overtaken while the box is open', async () => {
+it('a page that is overtaken while the box is open sends nothing either', async () => {
   const workplace = await openWorkplace()
   const [own, others] = [await imported(workplace), await imported(workplace)]
   const { stamp } = unwrap(await workplace.application.batches.forecast(own))
@@ -91,7 +91,7 @@ it('a page whose rows were edited, or whose key was replaced, sends nothing', as
   expect(posts(workplace)).toBe(0)
 })
 
-it('what is shown unchanged is sent', async () => {
+it('a page that is still current sends what it shows', async () => {
   const workplace = await openWorkplace()
   const own = await imported(workplace)
   const { stamp, ready, people } = unwrap(await workplace.application.batches.forecast(own))

@@ -82,7 +82,7 @@ it('leaves the profile as it was, open and at work, where the copy is another th
   expect(unwrap(await counter.workspace.status()).storeSuspect).toBe(false)
 })
 
-it('waits for no open box, and reports that nothing can continue if the profile does not reopen', async () => {
+it('a restore is refused while a prompt is open; if the profile does not reopen, nothing continues', async () => {
   const { counter, order } = await copied()
   counter.boxOpen = true
   expect(await counter.workspace.restore(order)).toMatchObject({ ok: false, error: { code: 'profile.box-open' } })

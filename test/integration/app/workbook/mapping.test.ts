@@ -46,7 +46,7 @@ describe('a file that HR made', () => {
     expect(draft.columns.NumeroContrato).toBe(letterOf(proposal, 'Ref.'))
   })
 
-  it('is shown first if the file itself is odd, with the reason', async () => {
+  it('is reviewed before it is imported if the file itself is odd, with the reason', async () => {
     const workplace = await openWorkplace()
     const lines = ['Tipo documento;Número documento;Nombres', 'CC;1020304201;Ana', 'CC;52123456;"', 'CC;345678;Luis']
     const odd = { fileName: 'empleados.csv', bytes: Buffer.from(lines.join('\n')) }
@@ -138,7 +138,7 @@ describe('what is remembered', () => {
     unwrap(await workplace.application.mappings.import(decide(proposal, { columns })))
   }
 
-  it("never overrides the program's own template, whatever the company's files were like", async () => {
+  it("never affects the program's own template, whatever the company's files were like", async () => {
     const workplace = await openWorkplace()
     await importOf(workplace, file('talento.xlsx', { titles, columns: ofCompany('900123456') }))
     expect(unwrap(await workplace.application.mappings.list())).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('what is remembered', () => {
     expect(without.missingFields).toEqual(['NumeroContrato'])
   })
 
-  it('or not, blocks importing without a question while a column is in doubt, with the reasons', async () => {
+  it('or not, nothing is imported without asking while a column is in doubt, and the candidates are listed', async () => {
     const { application } = await openWorkplace()
     const columns: SheetPlan['columns'] = [
       type,
@@ -245,7 +245,7 @@ describe('the company', () => {
     const named = withoutPlace('b.xlsx', [['NIT', () => '800987654-4']])
     expect(constantsOf(await propose(workplace, named))).toEqual({ DireccionLabor: 'Carrera 7' })
   })
-  it('may change: its present value overrides the one when a file was mapped', async () => {
+  it('may change: its present data overrides that of the day when a file was mapped', async () => {
     const workplace = await openWorkplace()
     unwrap(await workplace.application.companies.save(ours))
     const proposal = await propose(workplace, withoutPlace('a.xlsx'))

@@ -212,7 +212,7 @@ describe('notifications set and off', { timeout: patienceMs }, () => {
     expect(elsewhere.document.error.message).not.toContain('otra dirección')
   })
 
-  it('show says nothing about an address it was not given', async (test) => {
+  it('show says that the address is unknown if the service did not give it', async (test) => {
     const desk = await deskFor(test)
     for (const fault of [
       { kind: 'answer-as', status: 200, success: false },

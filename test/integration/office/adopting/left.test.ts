@@ -40,7 +40,7 @@ async function adopted() {
   return { office, service, ana, luis }
 }
 
-describe.runIf(nativeFolder() !== null)('a profile that has left the office with its history', () => {
+describe.runIf(nativeFolder() !== null)('a profile that has left the office that holds its history', () => {
   test('files and shows nothing of it, and changes companies, wages, terms, columns and lists as its own', async () => {
     const { office, ana, luis } = await adopted()
     unwrap(await ana.application.companies.save(company(theirs, 'Zapatos'), null))
@@ -103,7 +103,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office with
     expect(await versionsAt(luis)).toEqual(['v2'])
   })
 
-  test('returns with the office’s data, and moves in what it has added since', async () => {
+  test('takes the office’s data when it comes back, and moves in what it has added since', async () => {
     const { office, ana, luis } = await adopted()
     await luis.becomes(null)
     unwrap(await luis.application.companies.save(company(theirs, 'Zapatos'), null))

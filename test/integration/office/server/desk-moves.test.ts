@@ -10,7 +10,7 @@ interface Move {
   readonly token: string
 }
 
-describe.runIf(nativeFolder() !== null)("a desk's counter", () => {
+describe.runIf(nativeFolder() !== null)("a value of a desk's counter", () => {
   const moveDesk = async (clerk: Client): Promise<Move> => {
     const { rows } = await clerk.query<Move>('SELECT desk, moves, token FROM move_desk()')
     const [made] = rows

@@ -65,7 +65,7 @@ describe.runIf(nativeFolder() !== null)('an administrator', () => {
 })
 
 describe.runIf(nativeFolder() !== null)('an older office', () => {
-  test('keeps its members, whom administrators admit by their common name, and loses their rights over logins', async () => {
+  test('keeps its members when it is upgraded, and its administrators lose their own rights over logins', async () => {
     const office = await scratchDatabase('empty')
     const client = await openPool(office.url()).connect()
     const former = officeMigrations.findIndex(({ name }) => name === 'who-writes')

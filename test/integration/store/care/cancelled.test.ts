@@ -372,7 +372,7 @@ describe('a purge that is killed', { timeout: patienceMs }, () => {
 })
 
 describe('leftovers of a killed backup', () => {
-  test('are removed only under names of our making, later if the folder is missing now', async () => {
+  test('are removed only under names of our making, and later if their folder is missing now', async () => {
     const [directory, folder] = [scratchDirectory(), scratchDirectory()]
     const list = join(directory, 'ventanilla.copying.json')
     const begun = new CopyLeftovers(list)

@@ -205,7 +205,7 @@ function setStates(
 
 const closed: ReadonlySet<string> = new Set(['accepted-empty', 'refused', 'abandoned', 'settled', 'failed'])
 
-describe('open, uncertain, unsettled, not found or awaiting a certificate', () => {
+describe('a submission that is open, uncertain, unsettled, not found or awaiting a certificate', () => {
   test('stays with its batch, whatever else is in it; the rest goes', async () => {
     const directory = scratchDirectory()
     let store = await openScratchStore(directory)

@@ -142,7 +142,7 @@ describe('the list of documents for the next sends', () => {
     expect(await store.preparedDocuments.list()).toEqual([])
   })
 
-  test('holds as many as can be assembled, in order', async () => {
+  test('holds the maximum number of documents, in order', async () => {
     const store = await openScratchStore()
     const many = Array.from(
       { length: mostPreparedDocuments },

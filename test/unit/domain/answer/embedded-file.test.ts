@@ -48,7 +48,7 @@ describe('a file embedded in the answer', () => {
     })
   })
 
-  it('excludes everything else: words, links, short or broken texts', () => {
+  it('is nothing else: no words, links, short or broken texts', () => {
     for (const text of [
       'JVBERi0',
       'JVBERi0xLjc',

@@ -24,7 +24,7 @@ describe('document types', () => {
     ['xyz', []],
   ])('%s is %j', (text, expected) => expect(told(readers.documentType(text))).toEqual(expected))
 
-  it('every known spelling gives its type or a question; a type not in use differs from an unknown one', () => {
+  it('every known spelling gives its type or a question; a document of no accepted type differs from an unknown text', () => {
     const codes = new Map([['NI', 'NIT']])
     for (const { text, type } of knowledge.documentTypes) {
       const code = codes.get(type) ?? type

@@ -164,7 +164,7 @@ const anySituation: fc.Arbitrary<GetSituation> = fc.record({
 })
 
 describe('in any recorded state', () => {
-  it('a plan states its own time, and a freeze, a rest and the ten seconds are never cut short', () => {
+  it('a plan keeps its own time; without one, a freeze, a rest and the ten seconds are never cut short', () => {
     fc.assert(
       fc.property(anySubmission, anySituation, (submission, situation) => {
         const next = nextGet(submission, situation)
@@ -183,7 +183,7 @@ describe('in any recorded state', () => {
     )
   })
 
-  it('a request without a number, or of another key, is never announced', () => {
+  it('a request without a number, of another key or of an ended practice session has no poll announced', () => {
     fc.assert(
       fc.property(anySubmission, anySituation, (submission, situation) => {
         const { kind } = nextGet(submission, situation)

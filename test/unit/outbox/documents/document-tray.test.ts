@@ -186,7 +186,7 @@ describe('a tray of documents', () => {
     expect(problems(tray)).toEqual({ 'a.pdf': 'unreadable' })
   })
 
-  it('drops unchecked files when stopped, and has a maximum size', async () => {
+  it('drops unchecked files when stopped, and takes a limited number of files', async () => {
     const tray = newTray()
     await tray.add(Array.from({ length: mostPreparedDocuments + 3 }, (_, at) => path.join(folder, `${at}.pdf`)))
     expect(tray.view(nothingSent)).toMatchObject({ noRoom: 3, reading: { total: mostPreparedDocuments } })
@@ -199,7 +199,7 @@ describe('a tray of documents', () => {
 })
 
 describe('the page count of a PDF at first sight', () => {
-  it('is counted if its objects are uncompressed, and unknown if they are packed or were saved over', () => {
+  it('is counted if its objects are uncompressed, and unknown if they are compressed or the file was saved twice', () => {
     expect(readPdfFacts(oddPdf('A', { pages: 7 }))).toEqual({
       ...{ pages: 7, whole: true, empty: false },
       encrypted: false,

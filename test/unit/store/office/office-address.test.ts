@@ -49,7 +49,7 @@ test('an unreadable authority is reported', () => {
   expect(read(text)).toBe('office.authority-unreadable')
 })
 
-test('percent-encoded names are decoded; the shown address is only host and user', () => {
+test('percent-encoded names are decoded; the shown address has only user, host, port and database', () => {
   expect(read('postgresql://an%40a@db.example:6000/la%20oficina')).toMatchObject({
     config: { user: 'an@a', database: 'la oficina', host: 'db.example', port: 6000 },
     shown: 'an@a@db.example:6000/la oficina',

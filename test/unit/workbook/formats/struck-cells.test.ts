@@ -118,7 +118,7 @@ describe('cells that are struck through', () => {
     expect(others.flat().length).toBeGreaterThan(0)
   })
 
-  it('a text has no effect if its runs have no font', () => {
+  it('a text decides nothing if one of its runs has no font of its own', () => {
     expect(areRunsStruck('<r><t>a</t></r>')).toBeUndefined()
     expect(areRunsStruck('<r><t>a</t></r><r><rPr><strike/></rPr><t>b</t></r>')).toBeUndefined()
     expect(areRunsStruck('<r><rPr><strike/></rPr><t>b</t></r><r><t xml:space="preserve"> </t></r>')).toBe(true)

@@ -116,7 +116,7 @@ describe('a remembered decision', () => {
       }),
     )
   })
-  it('overrides other names, and columns left out stay out', () => {
+  it('overrides other names, and optional fields that were left out stay out', () => {
     const remembered: RememberedMapping = {
       whole: true,
       columns: new Map([['Celular', [foldKey('Teléfono')]]]),

@@ -127,7 +127,7 @@ describe('columns with the same meaning', () => {
     })
     expect(result.columns).toEqual({ NumeroIdentificacion: 'B', Nombres: 'C', CorreoElectronico: 'E' })
   })
-  it('and with other values are used by no field', async () => {
+  it('and with different values are used by no field', async () => {
     const more: Column = ['Sueldo básico', (person) => person.wage + 1]
     const book = await messyWorkbook({ columns: [name, ['Salario', wage[1]], more, hired] })
     const result = mapSheet(book, worker, { knowledge })

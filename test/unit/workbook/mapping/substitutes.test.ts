@@ -107,7 +107,7 @@ describe('substitutes for a field', () => {
 
 describe('headers in a wrong encoding', () => {
   it.each(['Número de documento', 'Dirección de residencia', 'País de nacimiento', 'Año', 'Ñandú'])(
-    '«%s» is read however often it was misread',
+    '«%s» is restored however often it was decoded wrongly',
     (label) => {
       let damaged = label
       for (let times = 1; times <= 3; times += 1) {

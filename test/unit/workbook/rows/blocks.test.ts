@@ -71,7 +71,7 @@ describe('a second table below', () => {
     expect(both.rows.at(-1)?.cells.Nombres?.text).toBe('CARLOS VERA')
     expect(both.rows.at(-1)?.cells.Ibc).toBeUndefined()
   })
-  it('is shown by its first rows, with a note that it continues', () => {
+  it("is listed with the start of each row's text, which ends in … if it is cut", () => {
     const longs = second.map((row) => [
       ...row.slice(0, -1),
       'Carrera 43A # 1-50, torre 2, apartamento 1204, conjunto residencial',
