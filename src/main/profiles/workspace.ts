@@ -294,10 +294,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return fixed.some(({ id }) => id === this.#entry.id) ? real.id : this.#entry.id
   }
 
-  /**
-   * Ensures that no running call, dialog or POST sees the profile change. Errors: `profile.box-open`, `.sending`,
-   * `.busy`.
-   */
+  /** No running call, dialog or POST sees the profile change. Errors: `profile.box-open`, `.sending`, `.busy`. */
   #change(work: () => Promise<Result<null, AppError>>): Promise<Result<AppStatus, AppError>> {
     const inTheWay = (): AppError | null => {
       if (this.#host.isBoxOpen()) return appError('profile.box-open')
@@ -319,10 +316,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return entry === undefined ? failure(appError('profile.missing')) : success(entry)
   }
 
-  /**
-   * Asks in the main process first, so that a compromised window can neither save a key nor send a stored one to
-   * another address.
-   */
+  /** Asks in main first: a compromised window can neither save a key nor send a stored one to another address. */
   async #connectTo(entry: ProfileEntry, to: Destination, declined: { yes: boolean }): Promise<Result<null, AppError>> {
     const opened = await this.#open(entry)
     if (!opened.ok) return opened

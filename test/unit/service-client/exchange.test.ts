@@ -13,17 +13,21 @@ async function peer(
   let requests = 0
   const server = createServer((socket) => {
     sockets.add(socket)
-    let received = Buffer.alloc(0)
+    let chunks: Buffer[] = []
+    let byteLength = 0
+    /** Bytes of the whole request; null until its head is complete. */
+    let expected: number | null = null
     socket.on('error', () => undefined)
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, chunk])
-      const text = received.toString('latin1')
-      const head = text.indexOf('\r\n\r\n')
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-      if (head < 0 || received.length < head + 4 + length) return
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      byteLength += chunk.length
+      expected ??= requestLength(Buffer.concat(chunks))
+      if (expected === null || byteLength < expected) return
       requests += 1
-      void onRequest(socket, received)
-      received = Buffer.alloc(0)
+      void onRequest(socket, Buffer.concat(chunks))
+      chunks = []
+      byteLength = 0
+      expected = null
     })
   })
   servers.push(server)
@@ -32,6 +36,13 @@ async function peer(
   if (address === null || typeof address === 'string') throw new Error('no port')
   return { baseUrl: `http://127.0.0.1:${address.port}`, requests: () => requests }
 }
+
+function requestLength(received: Buffer): number | null {
+  const head = received.indexOf('\r\n\r\n')
+  if (head < 0) return null
+  return head + 4 + Number(/content-length: (\d+)/i.exec(received.toString('latin1', 0, head))?.[1] ?? 0)
+}
+
 const client = (baseUrl: string, answerTimeoutMs = 5_000) =>
   createServiceClient({ baseUrl, apiKey: 'service_key_x', resolveRoute: directRoute, answerTimeoutMs })
 const json = (socket: Socket, text: string, head = 'HTTP/1.1 200 OK') =>

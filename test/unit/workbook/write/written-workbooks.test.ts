@@ -84,7 +84,7 @@ describe('in English', () => {
     expect([data?.name, lookup?.name]).toEqual(['Data', 'Catalogues'])
     expect(lookup?.rows[0]).toEqual(['Catalogue', 'Code', 'Name', 'Department or group', 'Origin'])
     const dane = data?.dataValidations?.find((validation) => validation.range.startsWith('H2'))
-    expect(dane).toMatchObject({ errorTitle: 'Code not on the list' })
+    expect(dane).toMatchObject({ errorTitle: 'Code not in the list' })
     expect(dane?.inputMessage).toMatch(/^A code that is in /)
   })
 
@@ -94,12 +94,7 @@ describe('in English', () => {
     const [review, summary] = (await readXlsx(bytes)).sheets
     expect(review?.rows[0]).toEqual(['Row', ...fields.map(({ name }) => name), 'What to correct'])
     expect(review?.rows[1]?.at(-1)).toContain('NumeroIdentificacion: ')
-    expect(summary?.rows.slice(1, 5).map(([name]) => name)).toEqual([
-      'Sheet',
-      'Rows',
-      'Rows with errors',
-      'Rows that are ready',
-    ])
+    expect(summary?.rows.slice(1, 5).map(([name]) => name)).toEqual(['Sheet', 'Rows', 'Rows with errors', 'Ready rows'])
     const back = runSteps(readCorrectionsSteps(await read(bytes), fields))
     expect(back).toMatchObject({ ok: true, value: { rows: [{ row: 9 }] } })
   })
