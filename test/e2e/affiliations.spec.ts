@@ -48,7 +48,7 @@ test('affiliations by two channels: what is rejected, returned, corrected and ce
     await expect(main(page).getByText(/filas salen sin canal\. El servicio no informa/)).toBeVisible()
     await panel.getByRole('button', { name: /^Cambiar el canal de .*\(EPS010\)/ }).click()
     await page.getByRole('menuitem', { name: 'Asesor' }).last().click()
-    await expect(panel.getByRole('row', { name: /EPS010/ })).toContainText(/Asesor \d/)
+    await expect(panel.getByRole('row', { name: /EPS010/ })).toContainText(/Asesor: \d/)
     await main(page).getByRole('combobox', { name: 'Canal' }).click()
     await page.getByRole('option', { name: 'Plataforma' }).click()
     await expect(main(page).getByText(/filas salen sin canal/)).toHaveCount(0)

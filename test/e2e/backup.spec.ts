@@ -176,7 +176,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   await expect(page.getByText(/La copia diaria está activada/)).toBeVisible()
   await expect(page.getByText(`Cada día, en ${folder}`)).toBeVisible()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^ventanilla principal \d{4}-\d{2}-\d{2}\.vbackup$/)])
-  await page.getByText('Copia diaria').scrollIntoViewIfNeeded()
+  await page.getByText('Copia diaria', { exact: true }).scrollIntoViewIfNeeded()
   await shoot(page, '99-copia-diaria')
   await test.step('neither a compromised page nor a declined prompt ends the daily backups', async () => {
     const declined = await recordMessageBoxes(app, 1)

@@ -83,7 +83,7 @@ test('what a link gives instead of its document is told, and the document is sav
     await answerOpenDialog(app, [folder])
     await page.keyboard.press('Alt+ArrowLeft')
     await page.getByRole('button', { name: 'Guardar todos los PDF' }).click()
-    const told = page.getByRole('alert').filter({ hasText: 'Faltan 5 que aún no se han descargado' })
+    const told = page.getByRole('alert').filter({ hasText: 'Faltan 5 por descargar' })
     await expect(told).toContainText('Por qué: llegó un archivo vacío (5).')
     await expect(told).toContainText('1 archivo guardado')
     await shoot(page, '92-guardado-en-parte')
