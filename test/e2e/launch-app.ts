@@ -17,6 +17,7 @@ export { expect } from '@playwright/test'
 
 const repository = path.join(import.meta.dirname, '../..')
 const startTimeoutMs = 120_000
+const actionTimeoutMs = 120_000
 const longestQuitMs = 10_000
 
 export interface LaunchOptions {
@@ -54,11 +55,11 @@ function pointPlaywrightTo(electron: ElectronChoice): void {
   delete require.cache[require.resolve('electron/index.js')]
 }
 
-export function launchApp(options: LaunchOptions): Promise<ElectronApplication> {
+export async function launchApp(options: LaunchOptions): Promise<ElectronApplication> {
   const { userData, appDirectory = '.', electronArguments = [], args = [], environment = {}, colorScheme } = options
   pointPlaywrightTo(options.electron ?? chosenElectron())
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return _electron.launch({
+  const app = await _electron.launch({
     args: [...electronArguments, appDirectory, ...args],
     cwd: repository,
     env: {
@@ -71,6 +72,9 @@ export function launchApp(options: LaunchOptions): Promise<ElectronApplication> 
     timeout: startTimeoutMs,
     ...(colorScheme === undefined ? {} : { colorScheme }),
   })
+  // An Electron page does not take the limits of playwright.config.ts: a click would fail after 30 s.
+  app.context().setDefaultTimeout(actionTimeoutMs)
+  return app
 }
 
 /** Kills the app as a power cut does: no quit events, no chance to write. Resolves when the process is gone. */

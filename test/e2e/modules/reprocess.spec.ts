@@ -92,7 +92,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
   service.faults.add({
     method: 'GET',
     path: '/v2/afiliaciones',
-    times: 1,
+    times: 1_000,
     fault: { kind: 'replace-state', value: 'procesando' },
   })
   await accept(page)
@@ -102,6 +102,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
     await page.getByRole('button', { name: 'Reprocesar los escogidos' }).click()
     await expect(dialog(page)).toContainText('Ningún registro: elija otros.')
     await page.keyboard.press('Escape')
+    service.faults.clear()
   })
   await test.step('once they have ended, the chosen ones go again', async () => {
     await expect(main(page).getByRole('button', { name: /Radicado \d/ })).toBeVisible()
