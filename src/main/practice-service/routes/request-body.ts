@@ -16,24 +16,17 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (contentType === undefined || !(isJson(contentType) || isForm(contentType))) {
     throw new RefusedRequest(415, 'El tipo de contenido no se admite')
   }
+  if (Number(length) > largestBodyBytes) throw tooLarge()
   const chunks: Buffer[] = []
-  let byteLength = Number(length)
-  const refuseLarge = (): void => {
-    if (byteLength > largestBodyBytes) throw new RefusedRequest(413, 'El cuerpo es demasiado grande')
-  }
-  refuseLarge()
-  byteLength = 0
+  let byteLength = 0
   // Not `for await`: leaving that loop early destroys the connection before the refusal is sent.
   await new Promise<void>((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
       byteLength += chunk.length
-      try {
-        refuseLarge()
-      } catch (refusal) {
-        request.removeAllListeners('data').resume()
-        reject(refusal)
-      }
+      if (byteLength <= largestBodyBytes) return
+      request.removeAllListeners('data').resume()
+      reject(tooLarge())
     })
     request.on('end', resolve)
     request.on('error', reject)
@@ -41,6 +34,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   })
   return Buffer.concat(chunks)
 }
+
+const tooLarge = (): RefusedRequest => new RefusedRequest(413, 'El cuerpo es demasiado grande')
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
