@@ -191,13 +191,19 @@ const crash = (call: number, when: 'before' | 'after'): Step =>
     return withInterrupted(world, afterAttempts(world, await world.sendAndCrash({ call, when })))
   })
 
+/** A number read from an uncertain answer is checked with the service before the operator may send again. */
+function isPermitted({ state, requestId, verification }: Submission, choice: UncertainChoice): boolean {
+  if (choice === 'applied') return state === 'unknown'
+  return choice !== 'resend' || state !== 'unknown' || requestId === null || verification === 'refused'
+}
+
 const decide = (which: number, choice: UncertainChoice): Step =>
   command(`decide ${which} ${choice}`, async (world) => {
     const open = (await world.submissions()).filter(({ state }) => ['unknown', 'refused', 'queued'].includes(state))
     const submission = open[which % Math.max(1, open.length)]
     if (submission === undefined) return nothing
     const decided = await world.decide(submission, choice)
-    expect(decided).toBe(submission.state === 'unknown' || choice !== 'applied')
+    expect(decided, `${choice} of ${submission.state}`).toBe(isPermitted(submission, choice))
     const becomes = { resend: 'queued', applied: 'applied', abandoned: 'abandoned' } as const
     return decided ? new Map([[submission.id, [becomes[choice]]]]) : nothing
   })

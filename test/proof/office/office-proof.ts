@@ -148,7 +148,7 @@ const getsOf = ({ practice }: Pick<World, 'practice'>) =>
 
 /** Waits for the first GET: the limits of the service do not matter before it. */
 async function untilAsked(world: World): Promise<void> {
-  for (let tries = 0; getsOf(world).length === 0 && tries < 200; tries += 1) await wait(100)
+  for (let tries = 0; getsOf(world).length === 0 && tries < 400; tries += 1) await wait(100)
 }
 
 function mostInAMinute(atMs: readonly number[]): number {
@@ -165,13 +165,14 @@ function mostInAMinute(atMs: readonly number[]): number {
 async function letThingsHappen(world: World, options: OfficeProofOptions): Promise<void> {
   const { forMs, seed, faults, atLeast = { batches: 0, gets: 0 }, restMs = 1_300 } = options
   const startMs = performance.now()
-  const goesOn = (): boolean => {
+  const kinds = ['desk', 'leader', 'server', ...faults] as const
+  const goesOn = (turn: number): boolean => {
+    if (turn < kinds.length) return true
     const elapsedMs = performance.now() - startMs
     const isEnough = world.desks.composed.size >= atLeast.batches && getsOf(world).length >= atLeast.gets
     return elapsedMs < forMs || (!isEnough && elapsedMs < 10 * forMs)
   }
-  const kinds = ['desk', 'leader', 'server', ...faults] as const
-  for (let turn = 0; goesOn(); turn += 1) {
+  for (let turn = 0; goesOn(turn); turn += 1) {
     const round = Math.floor(turn / kinds.length)
     const order = kinds.toSorted((one, other) => draw(seed, `${round} ${one}`) - draw(seed, `${round} ${other}`))
     await happen(world, order[turn % kinds.length] ?? 'desk', `${seed} ${turn}`)
