@@ -49,6 +49,25 @@ it.each(['batches', 'catalogues', 'profile', 'drafts'] as const)(
   },
 )
 
+it('asks for the terms again if what would be sent changed and its number did not', async () => {
+  let asks = 0
+  const { announce, clerk } = show(shown(), {
+    ...submitted,
+    'submit:forecast': () => {
+      asks += 1
+      return success(asks === 1 ? forecast() : now({ counts: { ...forecast().counts, filed: 2, new: 8 } }))
+    },
+  })
+  await page()
+  await clerk.click(await consent())
+  expect(isOff(button('Radicar'))).toBe(false)
+  announce('batches')
+  await screen.findByText('Nuevas: antes 10, ahora 8')
+  screen.getByText('Aplica a 10 personas.')
+  expect((await consent()).matches(':checked')).toBe(false)
+  expect(isOff(button('Radicar'))).toBe(true)
+})
+
 it('is counted again after a refusal, which says what another desk did', async () => {
   let asks = 0
   const { asked, clerk } = show(shown(), {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { consentText } from '#shared/texts/consent-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './consent-box.module.css'
+import type { Consent } from './use-consent.ts'
 
 interface ConsentBoxProps {
-  readonly accepted: boolean
-  readonly onChange: (accepted: boolean) => void
+  readonly consent: Consent
   /** The number of data subjects; null until known. */
   readonly people: number | null
   /** The number of filings; one person may have several. */
@@ -15,15 +15,15 @@ interface ConsentBoxProps {
 }
 
 /** The terms exactly as hashed, so always in Spanish, whatever the window's language. */
-export function ConsentBox({ accepted, onChange, people, filings }: ConsentBoxProps) {
+export function ConsentBox({ consent, people, filings }: ConsentBoxProps) {
   const { t } = useTranslation()
   const { counted, formats } = useWords()
   const textId = useId()
   return (
     <div className={styles.box}>
       <Checkbox
-        checked={accepted}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        checked={consent.accepted}
+        onChange={(event) => consent.onChange(event.currentTarget.checked)}
         label={t('submit.accept')}
         // Nobody can consent for an unknown number of people.
         disabled={people === null}

@@ -8,6 +8,7 @@ import { AgainReason, againOf } from '../../../components/again/again-reason.tsx
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
 import type { Missing } from '../../../components/consent/texts.ts'
+import { useConsent } from '../../../components/consent/use-consent.ts'
 import { LeftBehindList } from '../../../components/left-behind/left-behind-list.tsx'
 import { LeftBehindNote } from '../../../components/left-behind/left-behind-note.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
@@ -42,7 +43,6 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   const { batch } = overview
   const [chosen, setChosen] = useState<string | null>(picked.size > 0 ? theChosen : firstChoice(overview.outcomes))
   const [reason, setReason] = useState('')
-  const [acceptedFor, setAcceptedFor] = useState<number | null>(null)
   const [again, setAgain] = useState('')
   const reprocess = useCommand('batch:reprocess')
   const choice = { batchId: batch.id, ...choiceOf(chosen ?? needing, picked) }
@@ -51,8 +51,9 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   const choices = useChoices(overview, picked.size)
   const records = count.value?.records ?? 0
   const shown = count.value?.stamp ?? null
-  const accepted = acceptedFor === records
-  const missing = missingOf({ isCounting, reason, accepted })
+  const people = count.value?.people ?? null
+  const consent = useConsent(shown, records, people)
+  const missing = missingOf({ isCounting, reason, accepted: consent.accepted })
   const send = async () => {
     if (shown === null) return
     const asked = { ...choice, reason: reason.trim(), acceptTerms: true, shown } as const
@@ -93,12 +94,7 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
           minRows={2}
           required
         />
-        <ConsentBox
-          accepted={accepted}
-          onChange={(agreed) => setAcceptedFor(agreed ? records : null)}
-          people={count.value?.people ?? null}
-          filings={records}
-        />
+        <ConsentBox consent={consent} people={people} filings={records} />
         <ErrorAlert error={reprocess.error} onClose={reprocess.clearError} />
         <AgainReason error={reprocess.error} reason={again} onChange={setAgain} />
         <Group justify="flex-end">

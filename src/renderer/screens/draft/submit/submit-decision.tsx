@@ -9,6 +9,7 @@ import { AgainReason } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
 import type { Missing } from '../../../components/consent/texts.ts'
+import { useConsent } from '../../../components/consent/use-consent.ts'
 import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { useOfficeObstacle } from '../../../components/office/use-office-obstacle.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
@@ -56,8 +57,8 @@ export function SubmitDecision({
   const wrong = rowsToCorrect(counts)
   const { form, change, send, naming, submit } = submission
   const connected = status.connection !== null
-  const accepted = form.acceptedFor === plan.records
-  const missing = isCounting ? 'count' : missingOf({ ...form, accepted }, forced)
+  const consent = useConsent(shown, plan.records, people)
+  const missing = isCounting ? 'count' : missingOf({ ...form, accepted: consent.accepted }, forced)
   const place = errorPlace(submit.error)
   return (
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
@@ -72,12 +73,7 @@ export function SubmitDecision({
         />
       )}
       {forced && <ForceReason reason={form.reason} onReason={(reason) => change({ reason })} />}
-      <ConsentBox
-        accepted={accepted}
-        onChange={(agreed) => change({ acceptedFor: agreed ? plan.records : null })}
-        people={people}
-        filings={plan.records}
-      />
+      <ConsentBox consent={consent} people={people} filings={plan.records} />
       {status.operator.trim() === '' && (
         <TextInput
           label={t('settings.operatorName')}

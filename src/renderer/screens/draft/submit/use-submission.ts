@@ -10,8 +10,6 @@ interface SubmissionForm {
   readonly onlyValid: boolean
   /** Records per request; null: the recommended number. */
   readonly chunk: number | null
-  /** The number of records the terms were accepted for; another number needs new acceptance. */
-  readonly acceptedFor: number | null
   /** Why records that the service has are processed again; empty when they are not. */
   readonly reason: string
   /** Why records are sent again; empty unless required. */
@@ -26,7 +24,6 @@ export function useSubmission(draftId: string, operator: string, countAgain: () 
     options: {},
     onlyValid: true,
     chunk: null,
-    acceptedFor: null,
     reason: '',
     again: '',
     operator,

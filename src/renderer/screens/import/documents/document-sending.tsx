@@ -7,6 +7,7 @@ import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
+import { useConsent } from '../../../components/consent/use-consent.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
@@ -31,7 +32,6 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
   const say = useSentences(documentTexts)
   const { counted, formats } = useWords()
   const go = useNavigation((state) => state.go)
-  const [acceptedFor, setAcceptedFor] = useState<number | null>(null)
   const [again, setAgain] = useState('')
   const submit = useCommand('extraction:submit')
   const form = useChannelQuery('service-settings:list', null, ['profile'])
@@ -39,11 +39,11 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
   const { perRequest } = prepared
   const count = prepared.documents.filter(isReady).length
   const sends = Math.ceil(count / perRequest)
-  const accepted = acceptedFor === count
+  const consent = useConsent(prepared.stamp, count)
   const told = { count: String(count), formatted: counted(count).formatted }
   const connected = status.connection !== null
   const isCounting = useIsReading(['prepared:list'])
-  const unaccepted = accepted || count === 0 ? null : 'terms'
+  const unaccepted = consent.accepted || count === 0 ? null : 'terms'
   const missing = isCounting ? 'count' : unaccepted
   const send = async () => {
     const answer = await submit.run({ acceptTerms: true, shown: prepared.stamp, ...againOf(again) })
@@ -62,12 +62,7 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
         })}
         {isJson && ` ${say('asJson')}`}
       </Text>
-      <ConsentBox
-        accepted={accepted}
-        onChange={(agreed) => setAcceptedFor(agreed ? count : null)}
-        people={count}
-        filings={count}
-      />
+      <ConsentBox consent={consent} people={count} filings={count} />
       {!connected && (
         <Text size="sm" c="dimmed">
           {t('submit.notConnected')}
@@ -78,7 +73,7 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
       <div>
         <FilingButton
           leftSection={<IconSend size={16} aria-hidden />}
-          disabled={!accepted || isCounting || !connected || count === 0 || prepared.reading !== null}
+          disabled={!consent.accepted || isCounting || !connected || count === 0 || prepared.reading !== null}
           loading={submit.busy}
           onClick={() => void send()}
         >
