@@ -8,6 +8,7 @@ import { OfficeNotices } from '#main/store/office/keys/office-notices.ts'
 import { OfficeStatementClock } from '#main/store/office/keys/office-statement-clock.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
 import { portsOver } from './office-ports.ts'
@@ -20,6 +21,8 @@ export interface OfficeDesk {
   readonly line: OfficeLine
   readonly keys: OfficeKeyBooks
   readonly notices: OfficeNotices
+  /** The areas of every notice since the desk was opened. */
+  readonly heard: readonly (readonly ChangeArea[])[]
   readonly time: OfficeStatementClock
   readonly filings: FilingDatabase
   readonly ports: FilingPorts
@@ -38,6 +41,8 @@ export async function openOfficeDesk(
   const line = OfficeLine.open({ config: address.value.config, desk, monotonicMs })
   const keys = openOfficeKeyBooks({ pool, line, clock, ...(longestPostMs === undefined ? {} : { longestPostMs }) })
   const notices = new OfficeNotices(line)
+  const heard: ChangeArea[][] = []
+  notices.listen((areas) => heard.push([...areas]))
   const filings = postgresFilings(pool, testSealing)
   const close = async (): Promise<void> => {
     notices.close()
@@ -47,7 +52,7 @@ export async function openOfficeDesk(
   try {
     const time = await OfficeStatementClock.open(pool, line, monotonicMs)
     const ports = await portsOver(filings, { time, interrupted: interruptedSendsOf(desk, longestPostMs) })
-    return { desk, pool, line, keys, notices, time, filings, ports, close }
+    return { desk, pool, line, keys, notices, heard, time, filings, ports, close }
   } catch (thrown) {
     // Otherwise its connection would stay open and the desk would count as active.
     await close()

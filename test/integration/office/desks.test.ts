@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
 import { removeOwnLeftovers } from '#main/store/office/keys/own-leftovers.ts'
-import type { ChangeArea } from '#shared/domain/notices.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
@@ -201,20 +200,14 @@ describe.runIf(nativeFolder() !== null)('background polling', () => {
 
 // A connection is given up without an answer for four seconds, and a busy machine may stall that long; then everything
 // counts as changed.
-describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
-  const heardBy = (one: OfficeDesk): ChangeArea[][] => {
-    const heard: ChangeArea[][] = []
-    one.notices.listen((areas) => heard.push([...areas]))
-    return heard
-  }
-
+describe.runIf(nativeFolder() !== null)('word of changes', () => {
   test('comes to the other desks when it is committed, says areas and no more, and not to who made it', async () => {
     const { office, one, other } = await twoDesks()
     const owner = await connectedTo(office.url())
     const told: string[] = []
     owner.on('notification', ({ payload }) => told.push(payload ?? ''))
     await owner.query('LISTEN ventanilla_changes')
-    const [own, others] = [heardBy(one), heardBy(other)]
+    const [own, others] = [one.heard, other.heard]
     await until(() => own.length > 0 && others.length > 0)
     const [ownBefore, othersBefore] = [own.length, others.length]
     await one.ports.outbox.createBatch(sampleBatch('b1'))
@@ -227,7 +220,7 @@ describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
 
   test('after a lost connection everything in the office counts as possibly changed', async () => {
     const { office, one } = await twoDesks()
-    const heard = heardBy(one)
+    const { heard } = one
     await until(() => heard.length > 0)
     await cutLines(office, 'one')
     await until(() => heard.length > 1)
