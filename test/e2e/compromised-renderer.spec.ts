@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -80,17 +81,20 @@ const channels = Object.entries(everyChannel).map(([name, { request }]) => ({
 }))
 const attacked = channels.filter(({ name }) => !apart.includes(name))
 
-const callsEach = 24
+/** Each channel's calls in one attack. Other requests come in every run, so few are enough. */
+const callsEach = Number(process.env.VENTANILLA_ATTACK_CALLS ?? 8)
+const attackSeed = Number(process.env.VENTANILLA_ATTACK_SEED ?? randomInt(2 ** 31))
 
 /**
  * Calls every channel repeatedly with anything that might be accepted. Returns all answers as one text, and how many
  * calls were answered.
  */
-const attack = (page: Page, trap: Trap) =>
-  page.evaluate(
-    async ({ names, paths, address, times }) => {
+const attack = (page: Page, trap: Trap) => {
+  base.info().annotations.push({ type: 'VENTANILLA_ATTACK_SEED', description: String(attackSeed) })
+  return page.evaluate(
+    async ({ names, paths, address, times, ...first }) => {
       const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
-      let seed = 7
+      let { seed } = first
       const random = (below: number): number => {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
         return seed % below
@@ -156,7 +160,7 @@ const attack = (page: Page, trap: Trap) =>
         const calls = Array.from({ length: times }, (_, index) => {
           const request =
             fields.length === 0 || index === 0 ? null : Object.fromEntries(fields.map((field) => [field, pick(field)]))
-          return bridge.invoke(name, index % 17 === 16 ? hostile[random(hostile.length)] : request)
+          return bridge.invoke(name, index % 8 === 7 ? hostile[random(hostile.length)] : request)
         })
         answers.push(...(await Promise.all(calls)).map((answer) => JSON.stringify(answer)))
       }
@@ -187,8 +191,9 @@ const attack = (page: Page, trap: Trap) =>
       const tokens = answers.filter((answer) => /"ok":true,"value":"[\w-]{22}"/.test(answer))
       return { text: answers.join('\n'), calls: answers.length, tokens }
     },
-    { names: attacked, paths: trap.paths, address: trap.address, times: callsEach },
+    { names: attacked, paths: trap.paths, address: trap.address, times: callsEach, seed: attackSeed },
   )
+}
 
 test('reads no file that nobody chose, and writes none', async ({ page, app, trap }) => {
   test.setTimeout(600_000)
@@ -201,7 +206,7 @@ test('reads no file that nobody chose, and writes none', async ({ page, app, tra
 
   const { text, calls, tokens } = await attack(page, trap)
 
-  expect(calls).toBeGreaterThan(1_500)
+  expect(calls).toBeGreaterThan(attacked.length * callsEach)
   expect(tokens).toEqual([])
   expect(text).not.toContain(trap.secret)
   expect(text).not.toContain('root:')
