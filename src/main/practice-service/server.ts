@@ -18,7 +18,11 @@ const noTimeout = 0
 export function buildServer(context: PracticeContext, rules: AddressRules, control: boolean): Server {
   const scopes = [apiScope(context, rules), downloadScope(context), ...(control ? [controlScope(context)] : [])]
   return createServer({ keepAliveTimeout: keepAliveTimeoutMs, requestTimeout: noTimeout }, (request, response) => {
-    void serve(scopes, context.clock, request, response)
+    serve(scopes, context.clock, request, response).catch((error: unknown) => {
+      // For example a fault that sets an invalid header.
+      if (response.headersSent) response.destroy()
+      else send(response, answerOfError(error))
+    })
   })
 }
 

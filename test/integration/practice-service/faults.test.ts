@@ -61,6 +61,13 @@ test.each([
   expect(faulted.applied).toBe(applied)
 })
 
+test('a fault whose header cannot be sent is answered with 500, and the service goes on', async () => {
+  const { reply } = await fileWith({ kind: 'status', status: 502, moment: 'before', headers: { 'x-fault': 'a\nb' } })
+  expect(reply.status).toBe(500)
+  const { reply: next } = await fileWith({ kind: 'status', status: 503, moment: 'before' })
+  expect(next.status).toBe(503)
+})
+
 test('a status with a body of its own', async () => {
   const { reply } = await fileWith({ kind: 'status', status: 503, moment: 'before', body: 'upstream gone' })
   expect(reply).toMatchObject({ status: 503, text: 'upstream gone' })
