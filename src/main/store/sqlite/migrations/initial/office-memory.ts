@@ -22,15 +22,4 @@ CREATE TABLE office_send (
   PRIMARY KEY (office_id, submission_id, attempt)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX office_send_left ON office_send (left_at_ms);
-
-CREATE TABLE poll_ledger (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  key_fingerprint TEXT NOT NULL,
-  request_id TEXT NOT NULL,
-  sent_at_ms INTEGER NOT NULL,
-  answered_at_ms INTEGER,
-  uptime_ms INTEGER
-) STRICT;
-CREATE INDEX poll_ledger_key ON poll_ledger (key_fingerprint, sent_at_ms);
-CREATE TABLE poll_freeze (key_fingerprint TEXT PRIMARY KEY, until_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `
