@@ -6,10 +6,10 @@ import { openScratchStore, scratchDirectory, scratchKey } from '../integration/s
 import { nativeFolder } from '../postgres/binaries.ts'
 import { scratchDatabase } from '../postgres/shared-server.ts'
 
-/** Tables of the desk, of the file itself, and of a key's ledgers beside it: no office has them. */
+/** Tables of the desk and of the file itself: no office has them. */
 const ofTheMachine = [
   /^draft/,
-  /^(setting|store_state|store_concern|schema_migration|prepared_document|poll_ledger|poll_freeze|office_history|office_send)$/,
+  /^(setting|store_state|store_concern|schema_migration|prepared_document|office_history|office_send)$/,
   /^(item_search|sqlite_)/,
 ]
 /**

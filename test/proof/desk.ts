@@ -112,7 +112,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       // Its own connection would read the record only once; the address may have changed since.
       const openSession = sessionOpener(
         context,
-        new KeptConnection(secrets, store.connection),
+        new KeptConnection(secrets),
         new KeyStateBook(
           store.connection,
           () => context.clock.nowMs(),

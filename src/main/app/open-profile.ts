@@ -203,7 +203,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   }
   const drafts = joinDrafts(context)
   followOffice(context, drafts)
-  const kept = new KeptConnection(context.secrets, context.stores.connection)
+  const kept = new KeptConnection(context.secrets)
   const keyStates = new KeyStateBook(
     context.stores.connection,
     () => context.clock.nowMs(),

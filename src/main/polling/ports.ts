@@ -36,7 +36,7 @@ export interface PollTarget {
  */
 export interface Instant {
   readonly wallMs: number
-  /** Null in entries written by older versions. */
+  /** Null if unknown: an office's server and a replaced ledger have no uptime. */
   readonly uptimeMs: number | null
 }
 

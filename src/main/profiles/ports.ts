@@ -47,10 +47,9 @@ export interface SecretStore {
   forget(name: SecretName): Promise<void>
 }
 
-/** `connection` holds address and key as one record; older profiles stored the key alone as `api-key`. */
+/** `connection` holds address and key as one record. */
 export type SecretName =
   | 'connection'
-  | 'api-key'
   | 'notification-secret'
   | 'former-notification-secret'
   | 'database-key'

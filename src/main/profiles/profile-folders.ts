@@ -31,7 +31,7 @@ export interface ProfileFolders {
   saveActive(id: string): Promise<void>
 }
 
-/** Profiles created by earlier versions have no file with their name. */
+/** Profiles that have no file with their name unless they are renamed. */
 const known = [mainProfile, testProfile, practiceProfile]
 const nameFile = 'profile.json'
 const activeFile = 'active-profile'

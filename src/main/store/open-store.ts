@@ -139,14 +139,14 @@ type Halves = Pick<StoreParts, 'database' | 'filingConnection' | 'desk' | 'filin
 
 async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
   const { options, files, databaseKey } = given
-  const { desk, filings, office } = halves
+  const { filings, office } = halves
   const spoolKey = spoolKeyOf(databaseKey)
   const spool = new Mutex()
   const takeIn = () => spool.run(() => takeInSpool(files, spoolKey, office?.filings ?? filings))
   // Deliveries that cannot be taken in now (an unreadable folder) stay; they must not prevent opening.
   const { setAside } = await takeIn().catch(() => ({ setAside: [] }))
   const witness = await readWitness(given, filings)
-  const keys = new StoredKeyBooks({ ...options, nowMs: () => options.clock.nowMs() }, desk)
+  const keys = new StoredKeyBooks({ ...options, nowMs: () => options.clock.nowMs() })
   const clock = office?.clock ?? (await StatementClock.open(filings))
   const care = new CareThread(files, databaseKey)
   return { ...given, ...halves, takeIn, damagedDeliveries: setAside, witness, keys, clock, care }

@@ -59,7 +59,7 @@ const damages: readonly {
     code: 'store.altered-schema',
     damage: (file, key) => {
       const database = openEncryptedFile(file, key, { mustExist: true })
-      database.exec(`UPDATE schema_migration SET sha256 = 'otra' WHERE number = 3`)
+      database.exec(`UPDATE schema_migration SET sha256 = 'otra' WHERE number = 1`)
       database.close()
     },
   },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
 import { migrateOffice } from '#main/store/office/migrate-office.ts'
-import { officeMigrations } from '#main/store/office/migrations/index.ts'
 import { admitMember, dismissMember } from '#main/store/office/office-members.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
 import { OfficeMemory } from '#main/store/office/shared/office-memory.ts'
@@ -229,7 +228,7 @@ describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office
 
   test('in an office of an earlier version a desk uses its own, and copies it in after the upgrade', async () => {
     const office = await scratchDatabase('empty')
-    await withClient(openPool(office.url()), (client) => migrateOffice(client, officeMigrations.slice(0, 4)))
+    await withClient(openPool(office.url()), (client) => migrateOffice(client, []))
     const service = await startService()
     const desk = await openDesk(service, null, { key: null })
     unwrap(await desk.application.companies.save(company(ours, 'La Espiga')))

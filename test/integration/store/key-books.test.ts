@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inPostTurn } from '#main/outbox/post-turn.ts'
 import type { LedgerView } from '#main/polling/ports.ts'
-import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
-import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { FakeClock, fakeNowMs } from '../../fakes/fake-clock.ts'
 import { childProgram } from '../../harness/child-programs.ts'
-import { scratchDirectory, scratchKey, stateOf, storeOptions } from './scratch-store.ts'
+import { scratchDirectory, stateOf, storeOptions } from './scratch-store.ts'
 
 const fingerprint = 'f1'.repeat(32)
 const at = (wallMs: number, uptimeMs: number | null = wallMs + 7) => ({ wallMs, uptimeMs })
@@ -51,28 +49,6 @@ describe('the ledger of a key', () => {
     expect(await third.read()).toEqual({ entries: [], freeze: null })
     for (const name of readdirSync(join(state, 'keys'))) {
       expect(readFileSync(join(state, 'keys', name)).includes(request)).toBe(false)
-    }
-  })
-
-  it('takes over once what an older program wrote, including a freeze', async () => {
-    const directory = scratchDirectory()
-    await (await openIn(directory)).close()
-    const old = openEncryptedFile(storeFiles(directory).database, scratchKey)
-    old
-      .prepare(`INSERT INTO poll_ledger (key_fingerprint, request_id, sent_at_ms, answered_at_ms, uptime_ms)
-        VALUES (?, 'REQ-1', 1000, 1500, 77), (?, 'REQ-2', 2000, NULL, 88), ('another', 'REQ-3', 1, 1, 1)`)
-      .run(fingerprint, fingerprint)
-    old.prepare('INSERT INTO poll_freeze VALUES (?, 9000)').run(fingerprint)
-    old.close()
-    const store = await openIn(directory)
-    for (let time = 0; time < 2; time += 1) {
-      const ledger = await store.keys.ledgerOf(fingerprint)
-      const { entries, freeze } = await ledger.read()
-      expect(entries).toMatchObject([
-        { name: ledger.nameOf('REQ-1'), answered: true, at: at(1_500, 77) },
-        { name: ledger.nameOf('REQ-2'), answered: false, senderLives: false, at: at(2_000, 88) },
-      ])
-      expect(freeze).toEqual({ untilWallMs: 9_000, setAt: at(1_500, 77) })
     }
   })
 

@@ -32,50 +32,50 @@ const rejection = (code: string) => ({ appError: { family: 'local', code } })
 
 describe('sealed secrets', () => {
   test('a later start reads what was saved; what was not saved is null', async () => {
-    expect(await storeFor('uno').read('api-key')).toBeNull()
-    await storeFor('uno').save('api-key', 'live_ñ_123')
-    await storeFor('uno').save('api-key', 'live_ñ_456')
-    expect(await storeFor('uno').read('api-key')).toBe('live_ñ_456')
+    expect(await storeFor('uno').read('connection')).toBeNull()
+    await storeFor('uno').save('connection', 'live_ñ_123')
+    await storeFor('uno').save('connection', 'live_ñ_456')
+    expect(await storeFor('uno').read('connection')).toBe('live_ñ_456')
     expect(await storeFor('uno').read('database-key')).toBeNull()
-    expect(fileNames()).toEqual(['api-key.sealed'])
+    expect(fileNames()).toEqual(['connection.sealed'])
   })
 
   test('the file is private to the owner and does not contain the secret', async () => {
     const canary = 'canary-7f3a9c'
-    await storeFor('uno').save('api-key', canary)
-    expect(contents('api-key.sealed').includes(canary)).toBe(false)
-    expect(statSync(path.join(directory, 'api-key.sealed')).mode & 0o777).toBe(0o600)
+    await storeFor('uno').save('connection', canary)
+    expect(contents('connection.sealed').includes(canary)).toBe(false)
+    expect(statSync(path.join(directory, 'connection.sealed')).mode & 0o777).toBe(0o600)
     expect(statSync(directory).mode & 0o777).toBe(0o700)
   })
 
   test('a secret sealed for one name does not open under another', async () => {
-    await storeFor('uno').save('api-key', 'live_1')
-    writeFileSync(path.join(directory, 'database-key.sealed'), contents('api-key.sealed'))
+    await storeFor('uno').save('connection', 'live_1')
+    writeFileSync(path.join(directory, 'database-key.sealed'), contents('connection.sealed'))
     await expect(storeFor('uno').read('database-key')).rejects.toMatchObject(rejection('keychain.damaged'))
   })
 
   test('with another keychain reading fails and changes nothing', async () => {
-    await storeFor('uno').save('api-key', 'live_1')
-    const before = contents('api-key.sealed')
-    await expect(storeFor('dos').read('api-key')).rejects.toMatchObject(rejection('keychain.damaged'))
-    expect(contents('api-key.sealed')).toEqual(before)
-    expect(await storeFor('uno').read('api-key')).toBe('live_1')
+    await storeFor('uno').save('connection', 'live_1')
+    const before = contents('connection.sealed')
+    await expect(storeFor('dos').read('connection')).rejects.toMatchObject(rejection('keychain.damaged'))
+    expect(contents('connection.sealed')).toEqual(before)
+    expect(await storeFor('uno').read('connection')).toBe('live_1')
   })
 
   test.each(['save', 'forget'] as const)('%s sets aside what it cannot open', async (action) => {
-    await storeFor('uno').save('api-key', 'live_1')
-    const before = contents('api-key.sealed')
+    await storeFor('uno').save('connection', 'live_1')
+    const before = contents('connection.sealed')
     const other = storeFor('dos')
-    await (action === 'save' ? other.save('api-key', 'live_2') : other.forget('api-key'))
-    expect(await other.read('api-key')).toBe(action === 'save' ? 'live_2' : null)
+    await (action === 'save' ? other.save('connection', 'live_2') : other.forget('connection'))
+    expect(await other.read('connection')).toBe(action === 'save' ? 'live_2' : null)
     const aside = fileNames().filter((name) => name.includes('unreadable'))
     expect(aside.map((name) => contents(name))).toEqual([before])
   })
 
   test('forget removes a secret that opens, and succeeds if there is none', async () => {
-    await storeFor('uno').save('api-key', 'live_1')
-    await storeFor('uno').forget('api-key')
-    await storeFor('uno').forget('api-key')
+    await storeFor('uno').save('connection', 'live_1')
+    await storeFor('uno').forget('connection')
+    await storeFor('uno').forget('connection')
     expect(fileNames()).toEqual([])
   })
 
@@ -83,26 +83,26 @@ describe('sealed secrets', () => {
     ['unavailable', 'keychain.unavailable'],
     ['plain-text', 'keychain.plain-text-backend'],
   ] as const)('a keychain that is %s refuses everything and leaves the files alone', async (problem, code) => {
-    await storeFor('uno').save('api-key', 'live_1')
-    const before = contents('api-key.sealed')
+    await storeFor('uno').save('connection', 'live_1')
+    const before = contents('connection.sealed')
     const store = storeWith(refusing(problem))
-    await expect(store.read('api-key')).rejects.toMatchObject(rejection(code))
-    await expect(store.save('api-key', 'live_2')).rejects.toMatchObject(rejection(code))
+    await expect(store.read('connection')).rejects.toMatchObject(rejection(code))
+    await expect(store.save('connection', 'live_2')).rejects.toMatchObject(rejection(code))
     await expect(store.save('database-key', 'x')).rejects.toMatchObject(rejection(code))
-    await expect(store.forget('api-key')).rejects.toMatchObject(rejection(code))
-    expect(fileNames()).toEqual(['api-key.sealed'])
-    expect(contents('api-key.sealed')).toEqual(before)
+    await expect(store.forget('connection')).rejects.toMatchObject(rejection(code))
+    expect(fileNames()).toEqual(['connection.sealed'])
+    expect(contents('connection.sealed')).toEqual(before)
   })
 
   test('a secret under an old key is resealed when it is read', async () => {
-    await storeFor('uno').save('api-key', 'live_1')
-    const before = contents('api-key.sealed')
+    await storeFor('uno').save('connection', 'live_1')
+    const before = contents('connection.sealed')
     const dearer = storeWith(createPassphraseSealer('uno', costLog2 + 1))
-    expect(await dearer.read('api-key')).toBe('live_1')
-    const renewed = contents('api-key.sealed')
+    expect(await dearer.read('connection')).toBe('live_1')
+    const renewed = contents('connection.sealed')
     expect(renewed).not.toEqual(before)
-    expect(await dearer.read('api-key')).toBe('live_1')
-    expect(contents('api-key.sealed')).toEqual(renewed)
+    expect(await dearer.read('connection')).toBe('live_1')
+    expect(contents('connection.sealed')).toEqual(renewed)
   })
 })
 

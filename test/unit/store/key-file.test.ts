@@ -23,27 +23,27 @@ describe('without a passphrase', () => {
   test('secrets are read back, in another process too, and are nowhere in clear text', async () => {
     const directory = join(scratchDirectory(), 'secrets')
     const keys = createKeyFile({ directory })
-    expect(await keys.read('api-key')).toBeNull()
-    await keys.save('api-key', secret)
+    expect(await keys.read('connection')).toBeNull()
+    await keys.save('connection', secret)
     await keys.save('database-key', 'ab'.repeat(32))
-    await keys.save('api-key', `${secret}2`)
-    expect(await createKeyFile({ directory }).read('api-key')).toBe(`${secret}2`)
+    await keys.save('connection', `${secret}2`)
+    expect(await createKeyFile({ directory }).read('connection')).toBe(`${secret}2`)
     expect(await keys.read('database-key')).toBe('ab'.repeat(32))
     expect(everythingIn(directory)).not.toContain('canary')
-    await keys.forget('api-key')
-    expect(await keys.read('api-key')).toBeNull()
+    await keys.forget('connection')
+    expect(await keys.read('connection')).toBeNull()
     expect(await keys.read('notification-secret')).toBeNull()
   })
 
   test('concurrent saves do not lose each other', async () => {
     const keys = createKeyFile({ directory: scratchDirectory() })
     await Promise.all([
-      keys.save('api-key', 'a'),
+      keys.save('connection', 'a'),
       keys.save('notification-secret', 'b'),
       keys.save('database-key', 'c'),
     ])
     expect([
-      await keys.read('api-key'),
+      await keys.read('connection'),
       await keys.read('notification-secret'),
       await keys.read('database-key'),
     ]).toEqual(['a', 'b', 'c'])
@@ -52,33 +52,33 @@ describe('without a passphrase', () => {
   test('a text of any characters is stored unchanged', async () => {
     const keys = createKeyFile({ directory: scratchDirectory(), passphrase: '' })
     const odd = 'ñ\u0000\n"\ud83d\ude00'
-    await keys.save('api-key', odd)
-    expect(await keys.read('api-key')).toBe(odd)
+    await keys.save('connection', odd)
+    expect(await keys.read('connection')).toBe(odd)
   })
 })
 
 describe('with a passphrase', () => {
   test('nothing but the passphrase opens them', async () => {
     const directory = scratchDirectory()
-    await createKeyFile({ directory, passphrase: 'contraseña larga' }).save('api-key', secret)
+    await createKeyFile({ directory, passphrase: 'contraseña larga' }).save('connection', secret)
     expect(readdirSync(directory)).toEqual(['secrets.json'])
-    expect(await createKeyFile({ directory, passphrase: 'contrasen\u0303a larga' }).read('api-key')).toBe(secret)
+    expect(await createKeyFile({ directory, passphrase: 'contrasen\u0303a larga' }).read('connection')).toBe(secret)
     const before = everythingIn(directory)
     const wrong = createKeyFile({ directory, passphrase: 'otra' })
-    await expect(wrong.read('api-key')).rejects.toMatchObject(rejectsWith('keychain.wrong-passphrase'))
-    await expect(wrong.save('api-key', 'x')).rejects.toMatchObject(rejectsWith('keychain.wrong-passphrase'))
+    await expect(wrong.read('connection')).rejects.toMatchObject(rejectsWith('keychain.wrong-passphrase'))
+    await expect(wrong.save('connection', 'x')).rejects.toMatchObject(rejectsWith('keychain.wrong-passphrase'))
     const none = createKeyFile({ directory })
-    await expect(none.read('api-key')).rejects.toMatchObject(rejectsWith('keychain.passphrase-needed'))
+    await expect(none.read('connection')).rejects.toMatchObject(rejectsWith('keychain.passphrase-needed'))
     expect(everythingIn(directory)).toBe(before)
   })
 
   test('given where there is a key file it changes nothing, whatever is read or saved', async () => {
     const directory = scratchDirectory()
     const open = createKeyFile({ directory })
-    await open.save('api-key', secret)
+    await open.save('connection', secret)
     const before = everythingIn(directory)
     const given = createKeyFile({ directory, passphrase: 'mistyped' })
-    expect(await given.read('api-key')).toBe(secret)
+    expect(await given.read('connection')).toBe(secret)
     expect(everythingIn(directory)).toBe(before)
     await given.save('notification-secret', 'hook')
     expect(await open.read('notification-secret')).toBe('hook')
@@ -89,7 +89,7 @@ describe('with a passphrase', () => {
 describe.skipIf(process.platform === 'win32')('permissions', () => {
   test('files are for their owner only', async () => {
     const directory = join(scratchDirectory(), 'secrets')
-    await createKeyFile({ directory }).save('api-key', secret)
+    await createKeyFile({ directory }).save('connection', secret)
     expect(statSync(directory).mode & 0o777).toBe(0o700)
     for (const name of readdirSync(directory)) expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600)
   })
@@ -102,11 +102,11 @@ describe.skipIf(process.platform === 'win32')('permissions', () => {
   ])('%s accessible to others is refused', async (name, mode) => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
-    await keys.save('api-key', secret)
+    await keys.save('connection', secret)
     chmodSync(join(directory, name), mode)
     const refusal = { appError: { code: 'keychain.unsafe-permissions', parameters: { mode: mode.toString(8) } } }
-    await expect(keys.read('api-key')).rejects.toMatchObject(refusal)
-    await expect(keys.save('api-key', 'x')).rejects.toMatchObject(refusal)
+    await expect(keys.read('connection')).rejects.toMatchObject(refusal)
+    await expect(keys.save('connection', 'x')).rejects.toMatchObject(refusal)
   })
 })
 
@@ -121,31 +121,31 @@ describe('damage', () => {
   ])('%s: refused and kept', async (_, damage) => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
-    await keys.save('api-key', secret)
+    await keys.save('connection', secret)
     const file = join(directory, 'secrets.json')
     const damaged = damage(readFileSync(file, 'utf8'))
     writeFileSync(file, damaged, { mode: 0o600 })
-    await expect(keys.read('api-key')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
-    await expect(keys.save('api-key', 'x')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
+    await expect(keys.read('connection')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
+    await expect(keys.save('connection', 'x')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
     expect(readFileSync(file, 'utf8')).toBe(damaged)
   })
 
   test('a missing or other master key is damage, never a fresh start', async () => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
-    await keys.save('api-key', secret)
+    await keys.save('connection', secret)
     writeFileSync(join(directory, 'secrets.key'), 'ab'.repeat(32), { mode: 0o600 })
-    await expect(keys.read('api-key')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
+    await expect(keys.read('connection')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
     rmSync(join(directory, 'secrets.key'))
-    await expect(keys.save('api-key', 'x')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
+    await expect(keys.save('connection', 'x')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
   })
 
   test('an entry moved to another name, or changed, does not open; overwriting it keeps the old file aside', async () => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
-    await keys.save('api-key', secret)
+    await keys.save('connection', secret)
     const file = join(directory, 'secrets.json')
-    const moved = readFileSync(file, 'utf8').replace('"api-key"', '"notification-secret"')
+    const moved = readFileSync(file, 'utf8').replace('"connection"', '"notification-secret"')
     writeFileSync(file, moved, { mode: 0o600 })
     await expect(keys.read('notification-secret')).rejects.toMatchObject(rejectsWith('keychain.damaged'))
     await keys.save('notification-secret', 'new')
@@ -159,5 +159,5 @@ test('a directory that cannot be created is a disk error', async () => {
   const parent = scratchDirectory()
   writeFileSync(join(parent, 'file'), '')
   const keys = createKeyFile({ directory: join(parent, 'file', 'secrets') })
-  await expect(keys.save('api-key', secret)).rejects.toMatchObject(rejectsWith('store.not-writable'))
+  await expect(keys.save('connection', secret)).rejects.toMatchObject(rejectsWith('store.not-writable'))
 })

@@ -98,10 +98,9 @@ async function checkKey(directory: string, settings: Settings): Promise<DoctorCh
   }
 }
 
-/** The key from the sealed record, or from a profile that has no such record yet. */
 async function keptKey(secrets: SecretStore): Promise<string | null> {
   const sealed = await secrets.read('connection')
-  return sealed === null ? secrets.read('api-key') : (readRecord(sealed)?.apiKey ?? null)
+  return sealed === null ? null : (readRecord(sealed)?.apiKey ?? null)
 }
 
 async function checkDisk(directory: string): Promise<DoctorCheck> {

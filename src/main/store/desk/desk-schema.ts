@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type {
   DraftChangeTable,
   DraftConfirmationTable,
@@ -28,8 +27,6 @@ export interface DeskSchema {
   draft_confirmation: DraftConfirmationTable
   draft_source: DraftSourceTable
   prepared_document: PreparedDocumentTable
-  poll_ledger: PollLedgerTable
-  poll_freeze: { key_fingerprint: string; until_ms: number }
   office_history: { office_id: string; json: string }
   office_send: OfficeSendTable
 }
@@ -60,15 +57,4 @@ interface PreparedDocumentTable {
   sha256: string | null
   changed: number
   added_at_ms: number
-}
-
-/** Written by older versions; a key's ledger now belongs to the machine, see `keys/key-books.ts`. */
-interface PollLedgerTable {
-  id: Generated<number>
-  key_fingerprint: string
-  request_id: string
-  sent_at_ms: number
-  answered_at_ms: number | null
-  /** Uptime when it was sent, replaced by the uptime of its answer. */
-  uptime_ms: number | null
 }

@@ -4,7 +4,6 @@ import Database from 'better-sqlite3'
 import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedger, GetLedgers, PollLeader } from '#main/polling/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { build, type DeskDatabase } from '../desk/desk-database.ts'
 import { errorOf, faultOf } from '../sqlite/store-fault.ts'
 import { inSomeKeyFolder, type KeyFolders } from './key-folders.ts'
 import { KeyLedger } from './key-ledger.ts'
@@ -51,9 +50,6 @@ const codeOf = (thrown: unknown): string => {
   return parameters.detail ?? code
 }
 
-/** Only entries that may still count are taken from an older version's ledger. */
-const takenOverEntries = 64
-
 /**
  * A machine's state of a key, shared by all profiles and programs: the ledger of its GETs, and whose turn it is to
  * POST. The turn is a separate lock beside the ledger: it is held for the length of a POST, while GETs continue.
@@ -61,14 +57,12 @@ const takenOverEntries = 64
 export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
   readonly busy = 'send.key-busy'
   readonly #options: KeyBooksOptions
-  readonly #desk: DeskDatabase
   readonly #open: Database[] = []
   readonly #locks = new Map<string, Database>()
   #obstacle: string | null = null
 
-  constructor(options: KeyBooksOptions, desk: DeskDatabase) {
+  constructor(options: KeyBooksOptions) {
     this.#options = options
-    this.#desk = desk
   }
 
   /**
@@ -87,9 +81,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
         openLedgerDatabase(join(folder, `${keyFingerprint}.gets`), this.#options.nowMs())
       const database = this.#inSomeFolder(open)
       this.#open.push(database)
-      const ledger = new KeyLedger(database, keyFingerprint)
-      await this.#takeOver(keyFingerprint, ledger)
-      return ledger
+      return new KeyLedger(database, keyFingerprint)
     } catch (thrown) {
       throw faultOf(thrown)
     }
@@ -136,27 +128,6 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
   #inSomeFolder(open: (folder: string) => Database): Database {
     return inSomeKeyFolder(this.#options, open, (thrown) => {
       this.#obstacle = codeOf(thrown)
-    })
-  }
-
-  /** Once: written there first, then deleted here. A crash in between counts some GETs twice, never too few. */
-  async #takeOver(keyFingerprint: string, ledger: KeyLedger): Promise<void> {
-    const ofKey = build.selectFrom('poll_ledger').selectAll().where('key_fingerprint', '=', keyFingerprint)
-    const rows = this.#desk.all(ofKey.orderBy('id', 'desc').limit(takenOverEntries)).toReversed()
-    const frozen = this.#desk.first(
-      build.selectFrom('poll_freeze').select('until_ms').where('key_fingerprint', '=', keyFingerprint),
-    )
-    if (rows.length === 0 && frozen === undefined) return
-    const last = rows.findLast((row) => row.answered_at_ms !== null)
-    const setAt = { wallMs: last?.answered_at_ms ?? this.#options.nowMs(), uptimeMs: last?.uptime_ms ?? null }
-    const freeze = frozen === undefined ? null : { untilWallMs: frozen.until_ms, setAt }
-    ledger.takeOver(
-      rows.map(({ request_id, ...row }) => ({ ...row, name: request_id })),
-      freeze,
-    )
-    await this.#desk.write((writing) => {
-      writing.run(build.deleteFrom('poll_ledger').where('key_fingerprint', '=', keyFingerprint))
-      writing.run(build.deleteFrom('poll_freeze').where('key_fingerprint', '=', keyFingerprint))
     })
   }
 }

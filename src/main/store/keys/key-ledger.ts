@@ -82,21 +82,6 @@ export class KeyLedger implements GetLedger {
     )
   }
 
-  /** Imports a profile's own ledger from an older version; its senders no longer run. */
-  takeOver(rows: readonly Omit<GetRow, 'id' | 'pid' | 'sender'>[], freeze: LedgerFreeze | null): void {
-    const insert = this.#database.prepare(
-      `INSERT INTO get (pid, sender, name, sent_at_ms, answered_at_ms, uptime_ms) VALUES (0, '', ?, ?, ?, ?)`,
-    )
-    this.#database
-      .transaction(() => {
-        for (const { name, sent_at_ms, answered_at_ms, uptime_ms } of rows) {
-          insert.run(this.nameOf(name), sent_at_ms, answered_at_ms, uptime_ms)
-        }
-        if (freeze !== null) this.#freeze(freeze)
-      })
-      .immediate()
-  }
-
   #freeze({ untilWallMs, setAt }: LedgerFreeze): void {
     this.#database
       .prepare('INSERT OR REPLACE INTO freeze VALUES (1, ?, ?, ?)')

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Roles that carry an office's rights. They cannot log in; members are logins in them. */
-const officeRoles = ['clerk', 'supervisor', 'administrator', 'everywhere'] as const
-/** `invited`, added by a later migration: has an invitation and has not redeemed it. */
-type OfficeRoleName = (typeof officeRoles)[number] | 'invited'
+/**
+ * Roles that carry an office's rights. They cannot log in; members are logins in them. `invited`: has an invitation and
+ * has not redeemed it.
+ */
+const officeRoles = ['clerk', 'supervisor', 'administrator', 'everywhere', 'invited'] as const
+type OfficeRoleName = (typeof officeRoles)[number]
 
 /** Roles belong to a whole server, which may have several offices, so each has an id and its own roles. */
 export const newOfficeId = (): string => randomBytes(5).toString('hex')

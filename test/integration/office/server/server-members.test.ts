@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { migrateOffice } from '#main/store/office/migrate-office.ts'
-import { officeMigrations } from '#main/store/office/migrations/index.ts'
 import { admitMember, dismissMember } from '#main/store/office/office-members.ts'
-import { openFilings, openPool } from '../../../contract/postgres-engine.ts'
+import { openFilings } from '../../../contract/postgres-engine.ts'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { portsOver } from '../../../postgres/office-ports.ts'
 import { type ScratchOffice, scratchDatabase } from '../../../postgres/shared-server.ts'
@@ -61,36 +59,6 @@ describe.runIf(nativeFolder() !== null)('an administrator', () => {
     // administrators.
     expect(await dismissMember(office.url(one), clerk)).toEqual({ ok: true, value: true })
     expect(await dismissMember(office.url(), victim)).toEqual({ ok: true, value: true })
-  })
-})
-
-describe.runIf(nativeFolder() !== null)('an older office', () => {
-  test('keeps its members when it is upgraded, and its administrators lose their own rights over logins', async () => {
-    const office = await scratchDatabase('empty')
-    const client = await openPool(office.url()).connect()
-    const former = officeMigrations.findIndex(({ name }) => name === 'who-writes')
-    const { officeId } = await migrateOffice(client, officeMigrations.slice(0, former))
-    const group = `ventanilla_${officeId}`
-    const [administrator, clerk] = [await newLogin(office), await newLogin(office)]
-    const owner = await connectedTo(office.url())
-    await owner.query(`
-      GRANT ${group}_administrator TO ${administrator};
-      GRANT ${group}_clerk, ${group}_everywhere TO ${clerk} GRANTED BY ${group}_administrator;
-      GRANT ${clerk} TO ${group}_administrator WITH ADMIN TRUE, INHERIT FALSE, SET FALSE;
-      INSERT INTO member (login, role) VALUES ('${administrator}', 'administrator'), ('${clerk}', 'clerk')`)
-    await migrateOffice(client)
-    client.release()
-    expect(await answerTo(await connectedTo(office.url(clerk)), 'SELECT * FROM item')).toBe('done')
-    const beside = await connectedTo(office.url(administrator))
-    for (const statement of [
-      `ALTER ROLE ${clerk} NOLOGIN`,
-      `GRANT ${group}_clerk TO ${administrator}`,
-      'DELETE FROM member',
-    ]) {
-      expect([statement, await answerTo(beside, statement)]).toEqual([statement, refused])
-    }
-    expect(await dismissMember(office.url(administrator), clerk)).toEqual({ ok: true, value: true })
-    expect(await answerTo(await connectedTo(office.url(clerk)), 'SELECT * FROM ventanilla.item')).toBe(refused)
   })
 })
 

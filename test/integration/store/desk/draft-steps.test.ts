@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { NewStep, StepSlice } from '#main/drafts/ports.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
-import { migrate } from '#main/store/sqlite/migrate.ts'
-import { migrations } from '#main/store/sqlite/migrations/index.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { rowChangeOf } from '#shared/domain/draft/row-change.ts'
 import { draftId } from '#shared/kernel/ids.ts'
@@ -119,33 +116,5 @@ describe('a step', () => {
     for (const table of ['draft', 'draft_step', 'draft_change', 'draft_mark']) {
       expect(countOf(table)).toEqual([{ total: 0 }])
     }
-  })
-})
-
-describe('a draft of the first schema', () => {
-  test('keeps its rows; sent and hidden ones are marked', async () => {
-    const database = openEncryptedFile(join(scratchDirectory(), 'old.db'), scratchKey)
-    onTestFinished(() => {
-      database.close()
-    })
-    migrate(database, fakeNowMs, migrations.slice(0, 1))
-    database.exec(`
-      INSERT INTO draft VALUES (7, 'd1', 'affiliation', 'e', 'create', 'f', 's', 1, '{}', '[]', '[]', 'c', 1, 1, 2, 2, 4, 3, 1, 1, 1, '[]');
-      INSERT INTO draft_row VALUES (7, 2, 2, '{}', '{}'), (7, 2, 3, '{}', '{}'), (7, 2, 4, '{}', '{}'), (7, 2, 5, '{}', '{}');
-      INSERT INTO draft_finding VALUES (7, 2, 3, 1, 0, '[{"row":3,"code":"field.required"}]'),
-        (7, 2, 4, 0, 1, '[{"row":4,"code":"row.hidden"}]');
-      INSERT INTO consent VALUES ('c', 1, 'Ana', 1, 'x');
-      INSERT INTO batch VALUES (1, 'b1', 'affiliation', 'e', 'create', '{}', 'd1', 'f', 'c', 1, 1, NULL, NULL, 1);
-      INSERT INTO submission VALUES (1, 's1', 1, 0, 'accepted', NULL, 1,0,0,0,0, 0, 1, 0, NULL, '/', 'x', 'y', 1, NULL, NULL, NULL, NULL, NULL, NULL, 0);
-      INSERT INTO item VALUES (1, 'i1', 1, 1, 0, 5, 'CC', '1', 'CT', 'E', NULL, 'Ana', NULL, NULL, NULL, 0, 0, '[]', 'null', '{}', NULL);
-    `)
-    migrate(database, fakeNowMs)
-    expect(database.prepare('SELECT row, quarantined, sent_batch FROM draft_mark').all()).toEqual([
-      { row: 5, quarantined: 0, sent_batch: 'b1' },
-    ])
-    expect(database.prepare('SELECT row FROM draft_row WHERE hidden = 1').all()).toEqual([{ row: 4 }])
-    expect(
-      database.prepare('SELECT ready_row_count AS ready, sent_row_count AS sent, undo_position AS at FROM draft').all(),
-    ).toEqual([{ ready: 2, sent: 1, at: 0 }])
   })
 })

@@ -19,16 +19,16 @@ describe('a change of the sealing', () => {
     const directory = scratchDirectory()
     const keys = createKeyFile({ directory })
     await keys.createOnce('database-key', databaseKey)
-    await keys.save('api-key', 'service_key_a')
+    await keys.save('connection', 'service_key_a')
     await keys.reseal('la primera frase')
     expect(readdirSync(directory)).toEqual(['secrets.json'])
-    await expect(createKeyFile({ directory }).read('api-key')).rejects.toMatchObject(
+    await expect(createKeyFile({ directory }).read('connection')).rejects.toMatchObject(
       rejectsWith('keychain.passphrase-needed'),
     )
     const first = createKeyFile({ directory, passphrase: 'la primera frase' })
-    expect([await first.read('api-key'), await first.sealing()]).toEqual(['service_key_a', 'passphrase'])
+    expect([await first.read('connection'), await first.sealing()]).toEqual(['service_key_a', 'passphrase'])
     await first.reseal('la segunda frase')
-    await expect(createKeyFile({ directory, passphrase: 'la primera frase' }).read('api-key')).rejects.toMatchObject(
+    await expect(createKeyFile({ directory, passphrase: 'la primera frase' }).read('connection')).rejects.toMatchObject(
       rejectsWith('keychain.wrong-passphrase'),
     )
     const second = createKeyFile({ directory, passphrase: 'la segunda frase' })
@@ -72,7 +72,7 @@ describe('a change of the sealing', () => {
       writeFileSync(masterKeyFile, old ?? '', { mode: 0o600 })
       const again = createKeyFile({ directory, passphrase: after })
       expect(await again.read('database-key')).toBe(databaseKey)
-      await again.save('api-key', 'service_key_b')
+      await again.save('connection', 'service_key_b')
       expect(existsSync(masterKeyFile)).toBe(false)
     }
   })

@@ -18,7 +18,6 @@ export const pastUnreadableKey = (secrets: SecretStore): KeyPlace => ({
 const everySecret: readonly SecretName[] = Object.keys({
   'database-key': true,
   connection: true,
-  'api-key': true,
   'notification-secret': true,
   'former-notification-secret': true,
   'backup-passphrase': true,

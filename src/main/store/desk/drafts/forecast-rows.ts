@@ -11,7 +11,7 @@ export function isForecast(draft: number, kind: ForecastKind) {
   return sql<boolean>`(${hasAny(draft, forecastCodes[kind])} AND NOT ${hasAny(draft, before)})`
 }
 
-/** A row stores the kinds of its findings as text numbers or, in drafts of older versions, as text. */
+/** A row stores each kind of its findings as the number of its text, or as text if it has no number. */
 function hasAny(draft: number, codes: readonly string[]) {
   if (codes.length === 0) return sql<boolean>`(1 = 0)`
   const named = sql.join(

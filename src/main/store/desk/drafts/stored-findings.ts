@@ -79,7 +79,7 @@ function createPartTexts(): (finding: Finding) => string {
   }
 }
 
-/** Reads what `storedRows` wrote, and the older format without parts. */
+/** Reads what `storedRows` wrote. */
 export function createFindingReader(
   parts: FindingParts,
 ): (stored: Pick<StoredRow, 'row' | 'findings_json'>) => readonly Finding[] {

@@ -25,7 +25,7 @@ interface Placed extends Marker {
 
 /**
  * A marker on disk. Each write replaces the older slot in place and flushes: no rename and no new block, so it costs
- * one flush and works on a full disk. Reads files of older versions (one JSON document) and replaces them.
+ * one flush and works on a full disk.
  */
 export class MarkerFile {
   readonly path: string
@@ -43,7 +43,7 @@ export class MarkerFile {
       .map(parsePlace)
       .filter((place) => place !== null)
       .sort((one, other) => other.sequence - one.sequence)[0]
-    if (latest === undefined) return parseEarlier(text) ?? 'unreadable'
+    if (latest === undefined) return 'unreadable'
     this.#sequence = latest.sequence
     return { keyCheck: latest.keyCheck, generations: latest.generations }
   }
@@ -85,21 +85,16 @@ function formatPlace(place: Placed): string {
 
 function parsePlace(text: string): Placed | null {
   const [, check, json] = /^([0-9a-f]{16}) (\{.*\}) *\n$/.exec(text) ?? []
-  if (check === undefined || json === undefined || checkOf(json) !== check) return null
-  const value = parseMarker(json)
-  return value === null || typeof value.sequence !== 'number' ? null : { ...value, sequence: value.sequence }
+  return check === undefined || json === undefined || checkOf(json) !== check ? null : parsePlaced(json)
 }
 
-function parseEarlier(text: string): Marker | null {
-  const value = parseMarker(text)
-  return value === null ? null : { keyCheck: value.keyCheck, generations: value.generations }
-}
-
-function parseMarker(json: string): (Marker & { readonly sequence: unknown }) | null {
+function parsePlaced(json: string): Placed | null {
   try {
     const value: unknown = JSON.parse(json)
-    if (!isJsonObject(value) || typeof value.keyCheck !== 'string' || !Array.isArray(value.generations)) return null
-    return { keyCheck: value.keyCheck, generations: value.generations.map(String), sequence: value.sequence }
+    if (!isJsonObject(value)) return null
+    const { keyCheck, generations, sequence } = value
+    if (typeof keyCheck !== 'string' || !Array.isArray(generations) || typeof sequence !== 'number') return null
+    return { keyCheck, generations: generations.map(String), sequence }
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return null
     throw thrown

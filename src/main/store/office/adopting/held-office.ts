@@ -13,7 +13,7 @@ export interface HeldOffice {
 const turn = '#adopting'
 
 /**
- * One adoption at a time per office. The turn is a row that names a line (migration 6) and requires the rights to
+ * One adoption at a time per office. The turn is a row that names a line and requires the rights to
  * file. The line and every statement use the same connection: a program that loses it can execute nothing more, so an
  * unfinished adoption has no owner once another one has the turn.
  */
