@@ -42,9 +42,9 @@ export interface PracticeShapes {
 }
 
 export interface PracticeLimits {
-  /** Minimum time between two GETs of one IdSolicitud with one key, milliseconds (spec 8: 10 s). */
+  /** Minimum time between two GETs of one IdSolicitud with one key, milliseconds (spec 8). */
   readonly sameRequestMs: number
-  /** Maximum GETs in any 60 s with one key (spec 8: 30). */
+  /** Maximum GETs in any 60 s with one key (spec 8). */
   readonly perMinute: number
 }
 

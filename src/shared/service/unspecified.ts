@@ -7,7 +7,7 @@ import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.t
  * deployment that differs; the comment on each member gives the reason for its default.
  *
  * Choices that no deployment should have to adjust, and where they are made:
- * - "2 MB" (spec 8) is 2 * 1024 * 1024 bytes (`limits.ts`): the usual meaning of a file limit. At worst the service
+ * - "2 MB" (spec 8) is 2 * 1024 * 1024 bytes (`service-limits.ts`): the usual meaning of a file limit. At worst the service
  *   refuses a file between the decimal and the binary limit as a whole, before anything is debited.
  * - `NumeroContrato` accepts any Unicode letter (`wire-text.ts`): "letters and digits" includes ñ in Colombia.
  * - A PDF has `%PDF-` in its first 1,024 bytes (`document-requests.ts`), as PDF readers require.

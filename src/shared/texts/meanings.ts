@@ -1,10 +1,10 @@
 import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
 import type { SubmissionState } from '../domain/filing/submission.ts'
+import type { EntityState, ItemState } from '../domain/filing/wire-states.ts'
 import { foldState } from '../domain/oversight/measures.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
-import type { entityStateWords, itemStateWords } from './states.ts'
 
 /** The meaning of each word of `states.ts`, in one sentence, for the window's help and tooltips. */
 type Meanings<Key extends string> = Readonly<Record<Key, Sentence>>
@@ -77,7 +77,7 @@ export const outcomeMeanings: Meanings<ItemOutcome> = {
   },
 }
 
-export const itemStateMeanings: Meanings<keyof typeof itemStateWords> = {
+export const itemStateMeanings: Meanings<ItemState> = {
   procesando: { es: 'El servicio aún trabaja en él.', en: 'The service is still working on it.' },
   procesado: {
     es: 'El servicio terminó con él y dio su resultado.',
@@ -93,7 +93,7 @@ export const itemStateMeanings: Meanings<keyof typeof itemStateWords> = {
   },
 }
 
-export const entityStateMeanings: Meanings<keyof typeof entityStateWords> = {
+export const entityStateMeanings: Meanings<EntityState> = {
   radicado: {
     es: 'La entidad lo recibió y aún no responde.',
     en: 'The entity received it and has not answered yet.',

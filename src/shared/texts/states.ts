@@ -1,6 +1,7 @@
 import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
 import type { SubmissionState } from '../domain/filing/submission.ts'
+import type { EntityState, ItemState } from '../domain/filing/wire-states.ts'
 import { foldState } from '../domain/oversight/measures.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
@@ -36,19 +37,19 @@ export const outcomeWords: Words<ItemOutcome> = {
 }
 
 /** The service's own words for an item in its batch; others stay unchanged. */
-export const itemStateWords = {
+export const itemStateWords: Words<ItemState> = {
   procesando: { es: 'Procesando', en: 'Processing' },
   procesado: { es: 'Procesado', en: 'Processed' },
   completado: { es: 'Completado', en: 'Completed' },
   error: { es: 'Error', en: 'Error' },
-} as const satisfies Words<string>
+}
 
 /** The service's own words for an item at the entity; others stay unchanged. */
-export const entityStateWords = {
+export const entityStateWords: Words<EntityState> = {
   radicado: { es: 'Radicado', en: 'Filed (radicado)' },
   certificado: { es: 'Certificado', en: 'Certified' },
   devuelto: { es: 'Devuelto', en: 'Returned (devuelto)' },
-} as const satisfies Words<string>
+}
 
 /**
  * The headers of the three layers of a record's state, on every screen, in every file and in the terminal: the POST's

@@ -1,10 +1,10 @@
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
 import type { ChangeArea } from '../../../src/shared/domain/notices.ts'
-import { usualReportPlan } from '../../../src/shared/domain/oversight/weekly-report.ts'
 import type { CareWork } from '../../../src/shared/domain/profile/care-work.ts'
 import type { Bridge } from '../../../src/shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '../../../src/shared/ipc/channels.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
+import { emptyProfile } from './empty-profile.ts'
 
 type Reply<Name extends ChannelName> = (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
@@ -20,20 +20,10 @@ export interface Door {
   tellWork(work: CareWork | null): void
 }
 
-/** Requested by parts everywhere, and the subject of few tests. */
 const usual: Script = {
-  'catalogue:entity-names': () => success({}),
-  'submit:channels': () => success([]),
-  'entity-channel:list': () => success([]),
-  'item:chain': () => success({ earlier: [], later: [] }),
-  'batch:views': () => success([]),
-  'notification:outlook': () => success('not-registered'),
-  'draft:views': () => success([]),
+  ...emptyProfile,
   // Requested once the selection has rested, which a slow test may reach.
   'draft:remember-cell': () => success(null),
-  'care:work': () => success(null),
-  'office:desks': () => success([]),
-  'oversight:weekly-report': () => success({ plan: usualReportPlan, folder: null, written: null, failed: null }),
 }
 
 let unanswered: ChannelName[] = []

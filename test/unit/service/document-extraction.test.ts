@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { maximumDocumentBytes } from '#shared/service/limits.ts'
+import { maximumDocumentBytes } from '#shared/domain/service-limits.ts'
 import type { WireFile } from '#shared/service/modules/batch-module.ts'
 import { composeDocumentJson } from '#shared/service/modules/compose-documents.ts'
 import {

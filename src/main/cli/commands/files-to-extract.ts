@@ -10,7 +10,7 @@ import { listFiles } from '#main/base/files/list-files.ts'
 import { readNamedStart } from '#main/base/files/local-files.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { maySendAnyway } from '#shared/domain/filing/prepared-document.ts'
-import { maximumDocumentBytes } from '#shared/service/limits.ts'
+import { maximumDocumentBytes } from '#shared/domain/service-limits.ts'
 import { referenceOf } from '#shared/service/modules/document-requests.ts'
 
 export interface FilesToExtract {

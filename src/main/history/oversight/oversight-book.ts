@@ -1,4 +1,5 @@
 import { type EntityNames, entityText } from '#shared/domain/catalogue/entity-names.ts'
+import { type EndedState, endedStates } from '#shared/domain/filing/wire-states.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import type {
   Ageing,
@@ -6,7 +7,6 @@ import type {
   CreditGrouping,
   Credits,
   Duration,
-  endedStates,
   Oversight,
   OversightQuestion,
   Progress,
@@ -68,8 +68,7 @@ export function oversightBook(figures: Oversight, { language, operator, companie
       ageingTable(figures.ageing, oversightWords.ageing, voice),
       overdueTable(figures, voice),
       ageingTable(figures.returned, oversightWords.waitingReturned, voice),
-      durationsTable(figures, 'certificado', voice),
-      durationsTable(figures, 'devuelto', voice),
+      ...endedStates.map((state) => durationsTable(figures, state, voice)),
       firstPassTable(figures, voice),
       firstPassMonthsTable(figures, voice),
       reasonsTable(figures, voice),
@@ -206,16 +205,12 @@ const overdueTable = ({ overdue }: Oversight, { say, language, entity }: Voice):
   ],
 })
 
-const durationNames = {
+const durationNames: Readonly<Record<EndedState, Sentence>> = {
   certificado: oversightWords.durationsCertified,
   devuelto: oversightWords.durationsReturned,
-} as const
+}
 
-function durationsTable(
-  { durations }: Oversight,
-  state: (typeof endedStates)[number],
-  { say, language, entity }: Voice,
-): Table {
+function durationsTable({ durations }: Oversight, state: EndedState, { say, language, entity }: Voice): Table {
   const rowOf = (name: string, { count, unknown, medianDays, longestDays }: Duration): Row => [
     name,
     count,

@@ -1,3 +1,4 @@
+import { returnedState } from '#shared/domain/filing/wire-states.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { type Reason, reason } from '../reasons.ts'
 import type { WireText } from '../record-check.ts'
@@ -21,7 +22,7 @@ export function classifyAffiliation(previous: Filing | undefined, forced: boolea
   if (state === 'procesando') {
     return reject('Ya hay un proceso en curso para esta persona, contrato y entidad; no se puede forzar')
   }
-  if (forced || state === 'error' || entityState === 'devuelto') return { kind: 'reprocess', previous }
+  if (forced || state === 'error' || entityState === returnedState) return { kind: 'reprocess', previous }
   return reject(`La afiliación ya está en estado ${entityState ?? state}; use ForzarReproceso para radicarla de nuevo`)
 }
 

@@ -1,3 +1,4 @@
+import { getWindowMs } from '#shared/domain/service-limits.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { specifiedLimits } from '../limits.ts'
 import type { PracticeLimits } from '../options.ts'
@@ -113,6 +114,6 @@ function ruleBroken(
 ): RateViolation['rule'] | null {
   const previous = requestId === null ? undefined : kept.findLast((other) => other.requestId === requestId)
   if (previous !== undefined && atMs - previous.atMs < limits.sameRequestMs) return 'same-request'
-  const thirtyAgo = kept.length < limits.perMinute ? undefined : kept.at(-limits.perMinute)
-  return thirtyAgo !== undefined && atMs - thirtyAgo.atMs < 60_000 ? 'per-minute' : null
+  const crowding = kept.length < limits.perMinute ? undefined : kept.at(-limits.perMinute)
+  return crowding !== undefined && atMs - crowding.atMs < getWindowMs ? 'per-minute' : null
 }

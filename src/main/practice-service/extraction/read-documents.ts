@@ -1,5 +1,5 @@
+import { maximumDocumentBytes, maximumDocumentMegabytes, maximumDocuments } from '#shared/domain/service-limits.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
-import { maximumDocumentBytes, maximumDocuments } from '#shared/service/limits.ts'
 import { documentReferenceSchema, looksLikePdf } from '#shared/service/modules/document-extraction.ts'
 import { problemsOf } from '#shared/service/request-problems.ts'
 import { invalid, RefusedRequest } from '../answers.ts'
@@ -55,7 +55,7 @@ function checkDocuments(documents: readonly SentDocument[]): readonly SentDocume
   if (documents.length > maximumDocuments) throw invalid(`Archivo: puede haber como máximo ${maximumDocuments} PDF`)
   for (const { reference, bytes } of documents) {
     if (bytes.byteLength > maximumDocumentBytes)
-      throw new RefusedRequest(413, 'Archivo: cada PDF pesa como máximo 2 MB')
+      throw new RefusedRequest(413, `Archivo: cada PDF pesa como máximo ${maximumDocumentMegabytes} MB`)
     if (!looksLikePdf(bytes)) throw invalid('Archivo: el contenido no es un PDF')
     const [problem] = problemsOf(documentReferenceSchema, reference)
     if (problem) throw invalid(`Referencia: ${problem.message}`)

@@ -1,6 +1,6 @@
+import { notificationRetryWaitsMs, notificationWaitMs } from '#shared/domain/service-limits.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Json, JsonObject } from '#shared/kernel/json.ts'
-import { notificationRetryWaitsMs, notificationWaitMs } from '#shared/service/limits.ts'
 import { notificationModules } from '#shared/service/paths.ts'
 import type { WritableJournal } from '../books/journal.ts'
 import type { StoredRequest } from '../books/request-store.ts'

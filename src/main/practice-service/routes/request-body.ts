@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { maximumDocumentBytes, maximumDocuments } from '#shared/domain/service-limits.ts'
 import { invalid, RefusedRequest } from '../answers.ts'
 
-/** Five PDFs of 2 MB in base64 plus their envelope. */
-const largestBodyBytes = 16 * 1024 * 1024
+const envelopeBytes = 2 * 1024 * 1024
+/** All PDFs of a request in base64 plus their envelope. */
+const largestBodyBytes = Math.ceil((maximumDocuments * maximumDocumentBytes * 4) / 3) + envelopeBytes
 
 /**
  * The body of any request but a GET. Refuses a body that is too large with 413, and one that is neither JSON nor a form

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { underWayState } from '#shared/domain/filing/wire-states.ts'
 import { foldState } from '#shared/domain/oversight/measures.ts'
 import {
   entityStateMeanings,
@@ -14,7 +15,7 @@ import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/s
 import { useWords } from '../../i18n/use-words.ts'
 import { stateTopic } from '../help/topic-ids.ts'
 import { Chip } from './chip.tsx'
-import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay } from './tone.ts'
+import { entityStateTone, itemStateTone, outcomeTones, submissionTones } from './tone.ts'
 
 interface Counted {
   readonly count?: string
@@ -60,7 +61,7 @@ interface ItemStateChipProps extends Counted {
 export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipProps) {
   const { t } = useTranslation()
   const { language } = useWords()
-  if (over && foldState(state) === underWay)
+  if (over && foldState(state) === underWayState)
     return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />
   const meaning = meaningOf(state, itemStateMeanings)?.[language]
   return (

@@ -1,5 +1,6 @@
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { type EntityState, type ItemState, underWayState } from '#shared/domain/filing/wire-states.ts'
 import { foldState } from '#shared/domain/oversight/measures.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 
@@ -28,18 +29,15 @@ export const outcomeTones: Readonly<Record<ItemOutcome, Tone>> = {
   unmatched: 'neutral',
 }
 
-/** The batch layer's state without a result yet. */
-export const underWay = 'procesando'
-
 /** Only the states that the specification names have a tone (spec 3); others stay neutral. */
-const itemStateTones: Readonly<Record<string, Tone>> = {
-  [underWay]: 'info',
+const itemStateTones: Readonly<Record<ItemState, Tone>> = {
+  [underWayState]: 'info',
   procesado: 'success',
   completado: 'success',
   error: 'danger',
 }
 
-const entityStateTones: Readonly<Record<string, Tone>> = {
+const entityStateTones: Readonly<Record<EntityState, Tone>> = {
   radicado: 'info',
   certificado: 'success',
   devuelto: 'danger',

@@ -1,12 +1,13 @@
 import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
+import { underWayState } from '#shared/domain/filing/wire-states.ts'
 import { foldState } from '#shared/domain/oversight/measures.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import { newStepsText } from '#shared/texts/steps/step-texts.ts'
 import { chipElement } from '../chips/chip-element.ts'
-import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
+import { entityStateTone, itemStateTone, outcomeTones } from '../chips/tone.ts'
 import { cellElement } from '../grid/cell-element.ts'
 import { stateTopic } from '../help/topic-ids.ts'
 import { identityText } from './identity-text.ts'
@@ -50,7 +51,7 @@ export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, o
       if (data === undefined) return cellElement(undefined)
       const { state } = itemOf(data)
       if (state === null) return cellElement(undefined)
-      if (foldState(state) === underWay && over?.of(data) === true) return chipElement('neutral', over.label)
+      if (foldState(state) === underWayState && over?.of(data) === true) return chipElement('neutral', over.label)
       return chipElement(
         itemStateTone(state),
         wireStateWord(state, itemStateWords, language),

@@ -8,6 +8,7 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { SendColumn, SendOrder } from '#shared/domain/filing/send-table.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { EndedState } from '#shared/domain/filing/wire-states.ts'
 import type { NoticeColumn, NoticeFilter, NoticeOrder } from '#shared/domain/notifications/notice-table.ts'
 import type { CreditGrouping, Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
@@ -83,7 +84,7 @@ interface Routes {
     readonly creditsBy?: CreditGrouping
     readonly waiting?: WaitingShown
     /** Shows the time taken until this. */
-    readonly took?: 'certificado' | 'devuelto'
+    readonly took?: EndedState
   }
   /** A person's page, by the document type and number as sent. */
   readonly worker: Person

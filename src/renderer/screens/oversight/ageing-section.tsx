@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import { filedState } from '#shared/domain/oversight/measures.ts'
+import { filedState } from '#shared/domain/filing/wire-states.ts'
 import {
   type Ageing,
   type AgeingRow,

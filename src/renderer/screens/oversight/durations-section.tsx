@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import { type Duration, endedStates, type Oversight } from '#shared/domain/oversight/oversight.ts'
+import { type EndedState, endedStates } from '#shared/domain/filing/wire-states.ts'
+import type { Duration, Oversight } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords } from '#shared/texts/oversight-text.ts'
 import { entityStateWords } from '#shared/texts/states.ts'
@@ -11,8 +12,6 @@ import { CountedHow } from './counted-how.tsx'
 import { type Figure, FigureTable } from './figure-table.tsx'
 import { oversightTexts } from './texts.ts'
 import type { Names } from './use-names.ts'
-
-type EndedState = (typeof endedStates)[number]
 
 interface DurationsSectionProps {
   readonly figures: Oversight

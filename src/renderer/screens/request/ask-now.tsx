@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getSituation } from '#shared/domain/request/get-situation.ts'
 import { type GetSituation, nextGet } from '#shared/domain/request/next-get.ts'
 import type { AskedAnswer, RequestView } from '#shared/domain/request/request-view.ts'
+import { getLimitsInWords } from '#shared/domain/service-limits.ts'
 import { nextGetCountdown, nextGetReason } from '#shared/texts/requests/next-get-text.ts'
 import { saidIn } from '../../components/live/poll-text.ts'
 import { useNow } from '../../components/live/use-now.ts'
@@ -84,7 +85,9 @@ function Leaving({ view: { couldLeaveAtMs } }: { readonly view: RequestView }) {
   const leftMs = (couldLeaveAtMs ?? 0) - nowMs
   return (
     <Text size="sm" aria-live="off">
-      {leftMs > 0 ? say('leavesIn', { left: formats.number(Math.ceil(leftMs / 1_000)) }) : say('asking')}
+      {leftMs > 0
+        ? say('leavesIn', { ...getLimitsInWords, left: formats.number(Math.ceil(leftMs / 1_000)) })
+        : say('asking')}
     </Text>
   )
 }

@@ -23,8 +23,8 @@ export const requestTexts = {
   },
   asking: { es: 'Consultando…', en: 'Checking…' },
   leavesIn: {
-    es: 'La consulta sale en {left} s: el servicio admite una cada 10 segundos por solicitud y 30 por minuto en total.',
-    en: 'The check is made in {left} s: the service allows one every 10 seconds per request and 30 a minute in total.',
+    es: 'La consulta sale en {left} s: el servicio admite una cada {seconds} segundos por solicitud y {perMinute} por minuto en total.',
+    en: 'The check is made in {left} s: the service allows one every {seconds} seconds per request and {perMinute} a minute in total.',
   },
   cancel: { es: 'Cancelar la consulta', en: 'Cancel check' },
   cancelled: { es: 'Consulta cancelada: no salió nada.', en: 'Check cancelled: nothing was sent.' },

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts'
 import type { DocumentLink, Novedad, Reprocess } from '../filing/item.ts'
-import { filedState, foldState } from '../oversight/measures.ts'
-import { endedStates } from '../oversight/oversight.ts'
+import { endedStates, filedState, underWayState } from '../filing/wire-states.ts'
+import { foldState } from '../oversight/measures.ts'
 import { compareText, decide, emptyLayer, joinLayers, type Layer, type Rank } from './claims.ts'
 import { type Statement, type StatementSource, stepsOf } from './statement.ts'
 
@@ -66,14 +66,11 @@ const directness: Readonly<Record<StatementSource, number>> = { post: 0, notific
 /** States in which the entity has finished a filing (spec 3, `EstadoEntidad`). */
 const endedEntityStates: ReadonlySet<string> = new Set(endedStates)
 
-/** The only states known to mean "not yet" (spec 3). Any other state that is not final is unknown. */
-const waitingStates: ReadonlySet<string> = new Set(['procesando'])
-
 /** Whether the entity has finished a filing. */
 export const hasEnded = (entityState: string | null): boolean => endedEntityStates.has(foldState(entityState))
 
-/** Whether a state is known to mean that work continues. */
-export const isUnderWay = (state: string | null): boolean => waitingStates.has(foldState(state))
+/** Whether a state is known to mean that work continues. Any other state that is not final is unknown. */
+export const isUnderWay = (state: string | null): boolean => foldState(state) === underWayState
 
 /** The POST's answer precedes everything that can happen later. */
 function stateRank({ source, state, final }: Pick<Statement, 'source' | 'state' | 'final'>): Rank {

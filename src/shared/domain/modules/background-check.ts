@@ -1,3 +1,4 @@
+import { maximumConsultas } from '../service-limits.ts'
 import { dateField, identificationFields, shownName } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
@@ -25,7 +26,7 @@ export const backgroundCheckFacts = {
   identity: 'person',
   scope: 'consulta_antecedentes',
   notificationName: 'consulta_antecedentes',
-  maximumItems: 100,
+  maximumItems: maximumConsultas,
   chunk: 100,
   snapshotLists: ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
   answerFields: ['TieneHallazgos', 'PorcentajeConfianza', 'Fuentes'],

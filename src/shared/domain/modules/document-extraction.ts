@@ -1,7 +1,5 @@
+import { maximumDocuments } from '../service-limits.ts'
 import type { ModuleFacts } from './module-facts.ts'
-
-/** The limit of a `Referencia` (spec 8), in UTF-16 units. */
-export const mostReferenceCharacters = 120
 
 /**
  * Extraction from identity documents (spec 2.3). It sends files and no `Entidad`: its single value here is ours. Its
@@ -21,8 +19,8 @@ export const documentExtractionFacts = {
   identity: 'reference',
   scope: 'extractor_documentos',
   notificationName: 'extractor_documentos',
-  maximumItems: 5,
-  chunk: 5,
+  maximumItems: maximumDocuments,
+  chunk: maximumDocuments,
   snapshotLists: ['Documentos', 'Registros', 'Resultados'],
   finalStates: { done: ['procesado', 'completado'], failed: ['error'] },
 } as const satisfies ModuleFacts

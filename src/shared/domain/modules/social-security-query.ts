@@ -1,3 +1,4 @@
+import { maximumConsultas } from '../service-limits.ts'
 import { identificationFields, shownName } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
@@ -16,7 +17,7 @@ export const socialSecurityQueryFacts = {
   identity: 'person',
   scope: 'consultas_seguridad_social',
   notificationName: 'consulta_seguridad_social',
-  maximumItems: 100,
+  maximumItems: maximumConsultas,
   chunk: 100,
   snapshotLists: ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
   answerFields: ['Resultado'],

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import { businessDaysBetween } from '../business-days.ts'
-import { type Duration, type DurationRow, endedStates } from './oversight.ts'
+import { type EndedState, endedStates } from '../filing/wire-states.ts'
+import type { Duration, DurationRow } from './oversight.ts'
 import { compareTexts, type RecordCell, sumOf } from './record-cell.ts'
 
 /** How long entities took to certify or return, from the batch's creation date. Largest first. */
@@ -12,10 +13,8 @@ export function durationsOf(cells: readonly RecordCell[]): {
     ({ entityState, isFollowed }) => isFollowed !== true && endedStates.some((state) => state === entityState),
   )
   const count = businessDayCounter()
-  const statesOf = (own: readonly RecordCell[]): DurationRow['states'] => ({
-    certificado: durationOf(own, 'certificado', count),
-    devuelto: durationOf(own, 'devuelto', count),
-  })
+  const statesOf = (own: readonly RecordCell[]): DurationRow['states'] =>
+    Object.fromEntries(endedStates.map((state) => [state, durationOf(own, state, count)])) as DurationRow['states']
   const rows = [...Map.groupBy(ended, ({ entityCode }) => entityCode ?? '')]
     .map(([entityCode, own]) => ({ entityCode, size: sumOf(own), states: statesOf(own) }))
     .toSorted((one, other) => other.size - one.size || compareTexts(one.entityCode, other.entityCode))
@@ -35,7 +34,7 @@ function businessDayCounter(): Counter {
   }
 }
 
-function durationOf(cells: readonly RecordCell[], state: (typeof endedStates)[number], daysOf: Counter): Duration {
+function durationOf(cells: readonly RecordCell[], state: EndedState, daysOf: Counter): Duration {
   const own = cells.filter(({ entityState }) => entityState === state)
   const spans = own
     .flatMap(({ day, since, count }) => (since === null ? [] : [{ days: daysOf(day, since), count }]))

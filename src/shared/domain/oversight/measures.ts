@@ -1,4 +1,5 @@
 import type { SubmissionState } from '../filing/submission.ts'
+import { returnedState } from '../filing/wire-states.ts'
 import { moduleFacts } from '../modules/modules.ts'
 import type { Credits } from './oversight.ts'
 import { type RecordCell, sumOf } from './record-cell.ts'
@@ -27,8 +28,6 @@ export const refusedOutcomes = ['rejected', 'omitted'] as const
 export const leavingStates = ['queued', 'armed', 'sending'] as const satisfies readonly SubmissionState[]
 /** The whole request was refused, or none of it was accepted. */
 export const refusedStates = ['refused', 'accepted-empty'] as const satisfies readonly SubmissionState[]
-export const returnedState = 'devuelto'
-export const filedState = 'radicado'
 
 const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
 

@@ -1,9 +1,10 @@
 import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
 import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
+import { entityStates } from '../filing/wire-states.ts'
 import { ageingOf } from './ageing.ts'
 import type { CountedCells } from './counted-cells.ts'
 import { durationsOf } from './durations.ts'
-import { creditsOf, filedState, isMeasured, measured } from './measures.ts'
+import { creditsOf, isMeasured, measured } from './measures.ts'
 import type {
   CreditRow,
   FirstPassMonth,
@@ -88,9 +89,9 @@ export function comparedFrom({ from, to }: Period, today: CivilDate): CivilDate 
 const monthOf = ({ day }: Pick<RecordCell, 'day'>): string => day.slice(0, 'yyyy-mm'.length)
 
 function progressOf(cells: readonly RecordCell[]): Progress {
-  const entityStates = new Map<string, number>()
+  const byState = new Map<string, number>()
   for (const { entityState, count } of cells) {
-    if (entityState !== null) entityStates.set(entityState, (entityStates.get(entityState) ?? 0) + count)
+    if (entityState !== null) byState.set(entityState, (byState.get(entityState) ?? 0) + count)
   }
   return {
     filed: sumOf(cells),
@@ -98,7 +99,7 @@ function progressOf(cells: readonly RecordCell[]): Progress {
     rejected: measured(cells, 'rejected'),
     unanswered: measured(cells, 'unanswered'),
     underWay: measured(cells, 'under-way'),
-    entityStates: Object.fromEntries(entityStates),
+    entityStates: Object.fromEntries(byState),
   }
 }
 
@@ -118,7 +119,7 @@ function progressRows(cells: readonly RecordCell[], by: ProgressGrouping): reado
   })
 }
 
-const specifiedStates: readonly string[] = [filedState, 'certificado', 'devuelto']
+const specifiedStates: readonly string[] = entityStates
 
 function entityStatesOf(cells: readonly RecordCell[]): readonly string[] {
   const told = new Set(cells.flatMap(({ entityState }) => (entityState === null ? [] : [entityState])))

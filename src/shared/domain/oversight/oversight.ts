@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
+import type { EndedState } from '../filing/wire-states.ts'
 
 /** Groupings of the progress table. `month`: of the batch, `2026-11`. */
 export const progressGroupings = ['company', 'entityCode', 'operator', 'month'] as const
@@ -82,9 +83,6 @@ export interface OverdueFigures {
   readonly total: number
 }
 
-/** Entity states that end a filing and that people wait for. */
-export const endedStates = ['certificado', 'devuelto'] as const
-
 /** How long it took until records reached a state. */
 export interface Duration {
   readonly count: number
@@ -97,7 +95,7 @@ export interface Duration {
 
 export interface DurationRow {
   readonly entityCode: string
-  readonly states: Readonly<Record<(typeof endedStates)[number], Duration>>
+  readonly states: Readonly<Record<EndedState, Duration>>
 }
 
 /** The whole month, whatever the period. */

@@ -1,13 +1,19 @@
+import { getWindowMs, maximumGetsPerMinute, minimumPollIntervalMs } from '../service-limits.ts'
+
 /** Limits of the service on GETs (spec 8), with margins that keep us within them as the service measures. */
 export interface PollLimits {
-  /** Spec 8: at least 10 s between two GETs of one request, counted from the previous answer to allow for latency. */
+  /** Between two GETs of one request, counted from the previous answer to allow for latency. */
   readonly spacingMs: number
   readonly windowMs: number
-  /** Spec 8: at most 30 in a minute. Lowered temporarily after a 429. */
+  /** Lowered temporarily after a 429. */
   readonly perWindow: number
 }
 
-export const specificationLimits: PollLimits = { spacingMs: 10_000, windowMs: 60_000, perWindow: 30 }
+export const specificationLimits: PollLimits = {
+  spacingMs: minimumPollIntervalMs,
+  windowMs: getWindowMs,
+  perWindow: maximumGetsPerMinute,
+}
 
 /** Timer and clock granularity: the service may round what we measure. */
 const grainMs = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostTokensAtOnce } from '../../domain/filing/extraction/most-tokens.ts'
 import { mostPreparedDocuments, type ShownDocuments } from '../../domain/filing/prepared-document.ts'
-import { mostReferenceCharacters } from '../../domain/modules/document-extraction.ts'
+import { maximumReferenceLength } from '../../domain/service-limits.ts'
 import { answer, channel } from '../channel.ts'
 import { fileToken, id, nothing } from '../fields.ts'
 
@@ -23,7 +23,7 @@ export const preparedChannels = {
     changes: ['prepared'],
   }),
   'prepared:rename': channel({
-    request: z.strictObject({ id, reference: z.string().max(mostReferenceCharacters) }),
+    request: z.strictObject({ id, reference: z.string().max(maximumReferenceLength) }),
     answer: answer<null>(),
     changes: ['prepared'],
   }),

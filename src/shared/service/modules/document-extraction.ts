@@ -1,7 +1,7 @@
+import { maximumDocuments } from '#shared/domain/service-limits.ts'
 import { readReceipt } from '../answers/receipt.ts'
 import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
 import { readIdentity } from '../identity.ts'
-import { maximumDocuments } from '../limits.ts'
 import { notificationModules, paths, pathWithId, scopes } from '../paths.ts'
 import type { WireChoices } from '../unspecified.ts'
 import type { BatchModule } from './batch-module.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
+import {
+  maximumDocumentBytes,
+  maximumDocumentMegabytes,
+  maximumDocuments,
+  maximumReferenceLength,
+} from '#shared/domain/service-limits.ts'
 import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
-import { maximumDocumentBytes, maximumDocuments, maximumReferenceLength } from '../limits.ts'
 
 /**
  * The request of identity-document extraction (spec 2.3): a multipart form, or JSON with base64 files. It declares no
@@ -32,9 +37,11 @@ export const documentReferenceSchema = z
   .string()
   .max(maximumReferenceLength, `La referencia puede tener como máximo ${maximumReferenceLength} caracteres`)
 
+const tooHeavy = `El PDF puede pesar como máximo ${maximumDocumentMegabytes} MB`
+
 const pdfBytesSchema = z
   .instanceof(Uint8Array)
-  .refine((bytes) => bytes.byteLength <= maximumDocumentBytes, 'El PDF puede pesar como máximo 2 MB')
+  .refine((bytes) => bytes.byteLength <= maximumDocumentBytes, tooHeavy)
   .refine(looksLikePdf, 'El archivo no es un PDF')
 
 const documentCount = <Item extends z.ZodType>(item: Item) =>
@@ -72,7 +79,7 @@ const longestHeaderText = Math.ceil(headerReachBytes / 3) * 4
 
 const base64PdfSchema = z
   .base64()
-  .refine((text) => decodedBytes(text) <= maximumDocumentBytes, 'El PDF puede pesar como máximo 2 MB')
+  .refine((text) => decodedBytes(text) <= maximumDocumentBytes, tooHeavy)
   .refine((text) => text.length % 4 !== 0 || startsAsPdf(text), 'El archivo no es un PDF')
 
 function startsAsPdf(base64: string): boolean {

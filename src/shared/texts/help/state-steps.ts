@@ -1,7 +1,7 @@
 import type { ItemOutcome } from '../../domain/filing/item.ts'
 import type { NamedRowFilter } from '../../domain/filing/overview.ts'
+import type { EntityState, ItemState } from '../../domain/filing/wire-states.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import type { entityStateWords, itemStateWords } from '../states.ts'
 
 /** The next step for each word of `states.ts`. Submissions have theirs in `names/next-steps-*.ts`. */
 type Steps<Key extends string> = Readonly<Record<Key, Sentence>>
@@ -27,7 +27,7 @@ export const outcomeSteps: Steps<ItemOutcome> = {
   },
 }
 
-export const itemStateSteps: Steps<keyof typeof itemStateWords> = {
+export const itemStateSteps: Steps<ItemState> = {
   procesando: waits,
   procesado: {
     es: 'Mire el resultado; en las afiliaciones falta lo que diga la entidad.',
@@ -37,7 +37,7 @@ export const itemStateSteps: Steps<keyof typeof itemStateWords> = {
   error: readAndCorrect,
 }
 
-export const entityStateSteps: Steps<keyof typeof entityStateWords> = {
+export const entityStateSteps: Steps<EntityState> = {
   radicado: {
     es: 'Espere a la entidad. Si se pidió rastrear el certificado, su llegada se anota sola.',
     en: 'Wait for the entity. If certificate tracking was requested, its arrival is recorded automatically.',

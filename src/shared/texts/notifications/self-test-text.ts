@@ -1,4 +1,5 @@
 import type { SelfTestOutcome, SelfTestReport } from '../../domain/notifications/self-test.ts'
+import { notificationWaitInWords } from '../../domain/service-limits.ts'
 import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
 type NotConnected = Extract<SelfTestOutcome, { kind: 'not-connected' }>['reason']
@@ -105,7 +106,7 @@ const others = {
     },
   },
   timeout: {
-    summary: { es: 'No hubo respuesta en 8 segundos', en: 'No answer within 8 seconds' },
+    summary: { es: 'No hubo respuesta en {seconds} segundos', en: 'No answer within {seconds} seconds' },
     detail: {
       es: 'Es lo que espera el servicio. Revise que {url} esté abierta hacia Internet y que su proxy o túnel responda.',
       en: 'That is how long the service waits. Check that {url} is open to the Internet and that your proxy or tunnel answers.',
@@ -150,7 +151,11 @@ export function selfTestText(
   language: Language,
   atTerminal = false,
 ): { readonly summary: string; readonly details: readonly string[] } {
-  const parameters = { url, status: outcome.kind === 'answered' ? String(outcome.status) : '' }
+  const parameters = {
+    ...notificationWaitInWords,
+    url,
+    status: outcome.kind === 'answered' ? String(outcome.status) : '',
+  }
   const { summary, detail } = saidOf(outcome)
   const isOff = !atTerminal && outcome.kind !== 'reached' && receiver !== 'listening'
   return {

@@ -1,5 +1,6 @@
 import { countdownTo } from '../../domain/request/countdown.ts'
 import type { AwaitedBy, GetReason, NeverAsked, NextGet } from '../../domain/request/next-get.ts'
+import { getLimitsInWords } from '../../domain/service-limits.ts'
 import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
 type Counted = Readonly<Record<'now' | 'seconds' | 'minutes' | 'at', Sentence>>
@@ -84,16 +85,16 @@ const reasonWords: Readonly<Record<GetReason, Sentence>> = {
     en: 'The last check brought no usable answer: it is repeated soon.',
   },
   spacing: {
-    es: 'Entre dos consultas de una misma solicitud deben pasar 10 segundos.',
-    en: 'Ten seconds must pass between two checks of the same request.',
+    es: 'Entre dos consultas de una misma solicitud deben pasar {seconds} segundos.',
+    en: '{seconds} seconds must pass between two checks of the same request.',
   },
   budget: {
-    es: 'Ya se usaron las 30 consultas por minuto que el servicio admite entre todas las solicitudes.',
-    en: 'The 30 checks a minute that the service allows for all requests have been used.',
+    es: 'Ya se usaron las {perMinute} consultas por minuto que el servicio admite entre todas las solicitudes.',
+    en: 'The {perMinute} checks a minute that the service allows for all requests have been used.',
   },
   turn: {
-    es: 'Se turna con las demás: el servicio admite 30 consultas por minuto entre todas.',
-    en: 'It takes turns with the others: the service allows 30 checks a minute for all of them.',
+    es: 'Se turna con las demás: el servicio admite {perMinute} consultas por minuto entre todas.',
+    en: 'It takes turns with the others: the service allows {perMinute} checks a minute for all of them.',
   },
   free: { es: 'Sin demora.', en: 'No delay.' },
 }
@@ -165,5 +166,7 @@ export function nextGetCountdown(next: NextGet, nowMs: number, said: Said): stri
 /** Why then, or why never; empty while polling is stopped. */
 export function nextGetReason(next: NextGet, language: Language): string {
   if (next.kind === 'paused') return ''
-  return (next.kind === 'never' ? neverWords[next.why] : reasonWords[next.why])[language]
+  return next.kind === 'never'
+    ? neverWords[next.why][language]
+    : fillSentence(reasonWords[next.why], language, getLimitsInWords)
 }

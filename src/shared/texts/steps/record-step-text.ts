@@ -1,8 +1,9 @@
 import type { Item } from '../../domain/filing/item.ts'
 import { itemReasons } from '../../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../../domain/filing/overview.ts'
+import { filedState, returnedState, underWayState } from '../../domain/filing/wire-states.ts'
 import { moduleFacts } from '../../domain/modules/modules.ts'
-import { filedState, foldState, isReturned } from '../../domain/oversight/measures.ts'
+import { foldState, isReturned } from '../../domain/oversight/measures.ts'
 import type { ModuleName } from '../../domain/worker/procedure.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { ownValue } from '../../kernel/own-value.ts'
@@ -59,7 +60,7 @@ function stepOf({ item, batch }: HistoryEntry): Sentence {
   }
   if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps.unmatched
   const elsewhere = batch.followed === true
-  if (isReturned(entityState)) return elsewhere ? steps.returnedElsewhere : entityStateSteps.devuelto
+  if (isReturned(entityState)) return elsewhere ? steps.returnedElsewhere : entityStateSteps[returnedState]
   if (isWord(state, moduleFacts[module].finalStates.failed)) {
     return elsewhere ? steps.failedElsewhere : failedStep(item, module)
   }
@@ -85,7 +86,7 @@ function entityStep(entityState: string, isTracked: boolean): Sentence {
 function serviceStep(state: string | null, module: ModuleName): Sentence {
   if (state === null) return outcomeSteps.accepted
   if (isWord(state, moduleFacts[module].finalStates.done)) return stepFor(doneSteps, module)
-  return foldState(state) === 'procesando' ? itemStateSteps.procesando : steps.unknownState
+  return foldState(state) === underWayState ? itemStateSteps.procesando : steps.unknownState
 }
 
 const isWord = (state: string | null, words: readonly string[]): boolean => words.includes(foldState(state))

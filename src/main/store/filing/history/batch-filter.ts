@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { BatchFilter, BatchPhase } from '#shared/domain/filing/overview.ts'
 import { isOpen, submissionStates } from '#shared/domain/filing/submission.ts'
-import { returnedState } from '#shared/domain/oversight/measures.ts'
+import { returnedState } from '#shared/domain/filing/wire-states.ts'
 import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'

@@ -1,10 +1,10 @@
 import type { GetLedger, LedgerEntry } from '#main/polling/ports.ts'
+import { getWindowMs } from '#shared/domain/service-limits.ts'
 import { nameOfKey } from '../keys/office-ledger.ts'
 import type { OfficePool } from '../office-pool.ts'
 import { withClient } from '../with-office.ts'
 
-/** How long a GET counts (spec 2.6), and the longest that one may take. */
-const countsForMs = 60_000
+/** The longest that a GET may take. */
 const longestGetMs = 130_000
 const lookAgainMs = 1_000
 
@@ -36,7 +36,7 @@ export async function carryGets(
       return slot !== null
     })
   const { entries, freeze } = await ledger.read()
-  const recent = (one: LedgerEntry): boolean => nowMs() - one.at.wallMs < (one.answered ? countsForMs : longestGetMs)
+  const recent = (one: LedgerEntry): boolean => nowMs() - one.at.wallMs < (one.answered ? getWindowMs : longestGetMs)
   for (const entry of entries.filter(recent)) {
     // If there is no slot, wait until the entry is too old to count.
     while (recent(entry) && !(await take(entry.name, entry.sender, null))) await sleep(lookAgainMs)

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Text, Tooltip } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { memo, useEffect, useState } from 'react'
 import { isReady, maySendAnyway, type PreparedDocument } from '#shared/domain/filing/prepared-document.ts'
-import { mostReferenceCharacters } from '#shared/domain/modules/document-extraction.ts'
+import { maximumReferenceLength } from '#shared/domain/service-limits.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { RemoveButton } from '../../../components/page/remove-button.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -84,7 +84,7 @@ function ReferenceInput({ document: { id, fileName, reference }, repeated, onRen
         className={styles.input}
         aria-label={say('referenceOf', { file: fileName })}
         value={text}
-        maxLength={mostReferenceCharacters}
+        maxLength={maximumReferenceLength}
         onFocus={() => setTyping(true)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
@@ -92,7 +92,7 @@ function ReferenceInput({ document: { id, fileName, reference }, repeated, onRen
       />
       {typing && (
         <Text size="xs" c="dimmed" component="span" role="status">
-          {say('counted', { count: String(text.length), most: String(mostReferenceCharacters) })}
+          {say('counted', { count: String(text.length), most: String(maximumReferenceLength) })}
         </Text>
       )}
       {repeated && !typing && <span className={styles.warning}>{say('repeated')}</span>}

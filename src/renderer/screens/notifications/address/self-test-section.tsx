@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SelfTestReport } from '#shared/domain/notifications/self-test.ts'
+import { notificationWaitInWords } from '#shared/domain/service-limits.ts'
 import { selfTestText } from '#shared/texts/notifications/self-test-text.ts'
 import { Chip } from '../../../components/chips/chip.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
@@ -38,7 +39,7 @@ export function SelfTestSection() {
       <div role="status">
         {testing.busy && (
           <Text size="sm" mt="sm" c="dimmed">
-            {say('testing')}
+            {say('testing', notificationWaitInWords)}
           </Text>
         )}
         {report !== null && <Report report={report} />}

@@ -76,5 +76,5 @@ export const addressTexts = {
     en: 'Ventanilla sends itself a test notification through the registered address, as the service would, and reports how far it got. It carries no key or personal data and is not stored.',
   },
   runTest: { es: 'Probar ahora', en: 'Test now' },
-  testing: { es: 'Se espera hasta 8 segundos…', en: 'Waiting up to 8 seconds…' },
+  testing: { es: 'Se espera hasta {seconds} segundos…', en: 'Waiting up to {seconds} seconds…' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -6,8 +6,8 @@ import {
   overdueFilter,
 } from '#shared/domain/certificates/certificate-terms.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { filedState } from '#shared/domain/filing/wire-states.ts'
 import { countedCells, isAsked, isOfPeriod } from '#shared/domain/oversight/counted-cells.ts'
-import { filedState } from '#shared/domain/oversight/measures.ts'
 import { comparedFrom, oversee } from '#shared/domain/oversight/oversee.ts'
 import type { Oversight, OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
 import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-cell.ts'

@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { RecordWait } from '#shared/domain/filing/record-filter.ts'
-import { returnedState } from '#shared/domain/oversight/measures.ts'
-import { endedStates } from '#shared/domain/oversight/oversight.ts'
+import { endedStates, returnedState } from '#shared/domain/filing/wire-states.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingSchema } from '../../filing-schema.ts'
 import { followedOperation } from '../../rows.ts'
