@@ -8,9 +8,13 @@ export const isMobile = (text: string): boolean =>
 
 export const isMail = (text: string): boolean => /[^\s@]+@[^\s@]+[.,][^\s@]{2,}/.test(text)
 
-/** A document number as people write it, but not a mobile. */
+const typeBefore = /^\s*\p{L}(?:[.\s]?\p{L}){0,2}[\s.:-]+(?:n(?:[°º]|ro|o|um)?\.?[\s:]*(?=\d))?/iu
+/** Behind a number, other letters are units or currencies. */
+const typeBehind = /[\s.:_/(-]+(?:c\.?\s?c|c\.?\s?e|t\.?\s?i|r\.?\s?c|pa|pt|pe|ppt|pep)\.?\)?\s*$/i
+
+/** A document number as people write it, perhaps with its type: `C.C. 52.437.002`, `1020304050 CC`. Not a mobile. */
 export function looksLikeDocument(text: string): boolean {
-  const bare = text.replace(/^\s*\p{L}{1,3}[\s.:-]+/u, '')
+  const bare = text.replace(typeBefore, '').replace(typeBehind, '')
   return /^[\d\s.,'-]+$/.test(bare) && /^\d{6,11}$/.test(digitsOf(bare)) && !isMobile(bare)
 }
 
