@@ -4,6 +4,7 @@ import type { ValidationContext } from '#shared/domain/draft/validation-context.
 import type { RowSetback } from '#shared/domain/filing/correction.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { isStruckRemark, remarkField } from '#shared/domain/worker/row-remark.ts'
+import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
@@ -27,12 +28,18 @@ export function createRowsCheck(context: ValidationContext): RowsCheck {
   const check = createBlockCheck(context, block)
   return (rows) => {
     block.fill(rows)
-    return check()
+    return runSteps(check())
   }
 }
 
-/** Creates the same check for the rows the block holds at the time of the call. */
-export function createBlockCheck(context: ValidationContext, block: RowBlock): () => readonly (readonly Finding[])[] {
+/**
+ * Creates the same check for the rows that the block holds at the time of the call. It stops after each column, because
+ * a column of unique texts takes as long as all other columns together.
+ */
+export function createBlockCheck(
+  context: ValidationContext,
+  block: RowBlock,
+): () => Steps<readonly (readonly Finding[])[]> {
   const refused = rejectedBefore(context, block)
   const checks: readonly BlockCheck[] = [
     markCheck(context),
@@ -41,18 +48,23 @@ export function createBlockCheck(context: ValidationContext, block: RowBlock): (
     (rows, found) => refused(rows.length, found),
   ]
   const isOpen = openDoubts(context)
-  return () => {
+  return function* () {
     const rows = block.rows()
     const lists: (readonly Finding[])[] = new Array(rows.length).fill(nothing)
+    const open: Finding[][] = []
     const found: Found = (at, field, problem) => {
       const row = rows[at]
       if (row === undefined) return
       const finding = findingOf(row, field, problem)
       if (!isOpen(finding)) return
-      const before = lists[at] ?? nothing
-      lists[at] = before === nothing ? [finding] : [...before, finding]
+      const before = open[at]
+      if (before === undefined) lists[at] = open[at] = [finding]
+      else before.push(finding)
     }
-    for (const check of checks) check(rows, found)
+    for (const check of checks) {
+      check(rows, found)
+      yield
+    }
     return lists
   }
 }

@@ -59,6 +59,11 @@ export function* proposeColumnsSteps(
   aids: ProposalAids = {},
 ): Steps<ColumnProposal> {
   const { remembered, given = new Map<string, GivenColumns>(), open, holdTheSame = () => false } = aids
+  // The first field would otherwise compute and cache the scores of all headers in one step.
+  for (const column of columns) {
+    yield
+    scorer.match(wordingOf(column))
+  }
   const candidates: (readonly Candidate[])[] = []
   for (const [index, definition] of fields.entries()) {
     yield
