@@ -61,7 +61,7 @@ const confirmedLoose = 0.9
  * Shares of fitting cells: from `confirming` on, content confirms the header's suggestion; up to `contradicting` it
  * contradicts it.
  */
-const confirming = 0.7
+export const confirming = 0.7
 const contradicting = 0.15
 
 /** Larger than any sum of scores, so that one certain sign always outweighs several uncertain ones. */

@@ -38,13 +38,19 @@ describe('a sheet of one column with types and numbers', () => {
     mapSheet({ format: 'xlsx', sheets: [sheetOf(rows)] }, fields)
 
   it.each(
-    ['Documento', 'Cédula', 'Tipo y número de documento', 'TIPO DOCUMENTO - NUMERO', 'Tipo documento'].flatMap(
-      (header) =>
-        [
-          people,
-          ['CC No. 46379000', 'CC No. 1063123001', 'PPT No. 5580030'],
-          ['46379000 CC', '1.063.123.001 CC', '558003 CE'],
-        ].map((cells) => [header, cells] as const),
+    [
+      'Documento',
+      'Cédula',
+      'Número documento',
+      'Tipo y número de documento',
+      'TIPO DOCUMENTO - NUMERO',
+      'Tipo documento',
+    ].flatMap((header) =>
+      [
+        people,
+        ['CC No. 46379000', 'CC No. 1063123001', 'PPT No. 5580030'],
+        ['46379000 CC', '1.063.123.001 CC', '558003 CE'],
+      ].map((cells) => [header, cells] as const),
     ),
   )('is a list of people for a query: %s, %j', (header, cells) => {
     const sheet = mapped([...above, [header], ...cells.map((text) => [text]), ['Nota: enviar antes del viernes']])
