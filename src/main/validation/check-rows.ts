@@ -8,6 +8,7 @@ import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
+import { askedOfForeigners, cityField } from './rules/birthplace.ts'
 import { errorProblem, none, type Problem, warningProblem } from './rules/problem.ts'
 import { recordRules } from './rules/record-rules.ts'
 import { rejectedBefore } from './rules/rejected-before.ts'
@@ -122,8 +123,9 @@ function foundSetback(
   else found(null, warningProblem(changed, { parameters }))
 }
 
-const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
-  compileRules(context).map(({ field, required, check }) => {
+const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] => {
+  const asked = askedOfForeigners(context, block)
+  return compileRules(context).map(({ field, required, check }) => {
     const texts = block.texts(field)
     const days = block.days(field)
     const look = rememberValues(check)
@@ -132,7 +134,9 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
       // Only date fields have days. The bounds check is faster than reading past the end of an array.
       if (at < days.length && days[at] !== undefined) return none
       const value = texts[at] ?? ''
-      return isBlank(value) ? blank : look(value)
+      if (isBlank(value)) return blank
+      const problems = look(value)
+      return field === cityField && problems.length > 0 ? asked(at, problems) : problems
     }
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
@@ -141,6 +145,7 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
       }
     }
   })
+}
 
 const missing: readonly Problem[] = [errorProblem('field.required')]
 
