@@ -61,7 +61,7 @@ export interface StepSlice {
   readonly rows: readonly DraftRow[]
   /** All current findings of every row in `rows`, and of other rows whose findings changed as a result. */
   readonly findings: readonly { readonly row: number; readonly findings: readonly Finding[] }[]
-  /** Changes to record for undo; empty when undoing or redoing a recorded step. */
+  /** Changes to record for undo; empty when undoing or redoing a recorded step. A row may change in several slices. */
   readonly changes: readonly RowChange[]
 }
 

@@ -4,9 +4,11 @@ import type { ValidationContext } from '#shared/domain/draft/validation-context.
 import type { RowSetback } from '#shared/domain/filing/correction.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { isStruckRemark, remarkField } from '#shared/domain/worker/row-remark.ts'
+import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
+import { askedOfForeigners, cityField } from './rules/birthplace.ts'
 import { errorProblem, none, type Problem, warningProblem } from './rules/problem.ts'
 import { recordRules } from './rules/record-rules.ts'
 import { rejectedBefore } from './rules/rejected-before.ts'
@@ -27,12 +29,18 @@ export function createRowsCheck(context: ValidationContext): RowsCheck {
   const check = createBlockCheck(context, block)
   return (rows) => {
     block.fill(rows)
-    return check()
+    return runSteps(check())
   }
 }
 
-/** Creates the same check for the rows the block holds at the time of the call. */
-export function createBlockCheck(context: ValidationContext, block: RowBlock): () => readonly (readonly Finding[])[] {
+/**
+ * Creates the same check for the rows that the block holds at the time of the call. It stops after each column, because
+ * a column of unique texts takes as long as all other columns together.
+ */
+export function createBlockCheck(
+  context: ValidationContext,
+  block: RowBlock,
+): () => Steps<readonly (readonly Finding[])[]> {
   const refused = rejectedBefore(context, block)
   const checks: readonly BlockCheck[] = [
     markCheck(context),
@@ -41,18 +49,23 @@ export function createBlockCheck(context: ValidationContext, block: RowBlock): (
     (rows, found) => refused(rows.length, found),
   ]
   const isOpen = openDoubts(context)
-  return () => {
+  return function* () {
     const rows = block.rows()
     const lists: (readonly Finding[])[] = new Array(rows.length).fill(nothing)
+    const open: Finding[][] = []
     const found: Found = (at, field, problem) => {
       const row = rows[at]
       if (row === undefined) return
       const finding = findingOf(row, field, problem)
       if (!isOpen(finding)) return
-      const before = lists[at] ?? nothing
-      lists[at] = before === nothing ? [finding] : [...before, finding]
+      const before = open[at]
+      if (before === undefined) lists[at] = open[at] = [finding]
+      else before.push(finding)
     }
-    for (const check of checks) check(rows, found)
+    for (const check of checks) {
+      check(rows, found)
+      yield
+    }
     return lists
   }
 }
@@ -110,8 +123,9 @@ function foundSetback(
   else found(null, warningProblem(changed, { parameters }))
 }
 
-const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
-  compileRules(context).map(({ field, required, check }) => {
+const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] => {
+  const asked = askedOfForeigners(context, block)
+  return compileRules(context).map(({ field, required, check }) => {
     const texts = block.texts(field)
     const days = block.days(field)
     const look = rememberValues(check)
@@ -120,7 +134,9 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
       // Only date fields have days. The bounds check is faster than reading past the end of an array.
       if (at < days.length && days[at] !== undefined) return none
       const value = texts[at] ?? ''
-      return isBlank(value) ? blank : look(value)
+      if (isBlank(value)) return blank
+      const problems = look(value)
+      return field === cityField && problems.length > 0 ? asked(at, problems) : problems
     }
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
@@ -129,6 +145,7 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
       }
     }
   })
+}
 
 const missing: readonly Problem[] = [errorProblem('field.required')]
 

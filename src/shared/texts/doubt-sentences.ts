@@ -23,6 +23,10 @@ export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
     es: 'el {percent} % de las celdas revisadas de {column} puede ser este dato',
     en: '{percent} % of the checked cells of {column} could be this field',
   },
+  'content-exchanged': {
+    es: 'las celdas de {column} parecen teléfonos donde va el documento, o documentos donde va el celular',
+    en: 'the cells of {column} look like telephones where the document goes, or documents where the mobile number goes',
+  },
   'equal-columns': {
     es: 'varias columnas pueden ser este dato: {columns}',
     en: 'several columns may be this field: {columns}',

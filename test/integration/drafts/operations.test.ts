@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findingFilter } from '#shared/domain/filing/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
-import { expectCurrent, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
+import { contentOf, expectCurrent, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
 const people = (count: number, changes: Readonly<Record<string, string>> = {}) =>
   Array.from({ length: count }, (_, index) => person(index, changes))
@@ -330,7 +330,7 @@ describe('a duplicated person', () => {
 describe('quarantine', () => {
   const wrong = { CodigoDaneCiudadLabor: '5001' }
 
-  test('is left by rows that a correction frees of errors, which is reported and can be undone', async () => {
+  test('is left by rows that a correction frees of errors, which is reported and undone with it', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0, wrong), person(1, wrong), person(2)])
     unwrap(await desk.drafts.quarantine(id, 'errors', true))
@@ -342,8 +342,17 @@ describe('quarantine', () => {
     ])
     expect(change.overview.counts).toMatchObject({ readyRows: 3, quarantinedRows: 0 })
     await expectCurrent(desk, id)
-    unwrap(await desk.drafts.undo(id))
-    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ readyRows: 1, quarantinedRows: 2 })
+    const released = await contentOf(desk, id)
+    const undone = unwrap(await desk.drafts.undo(id))
+    expect(undone.label).toMatchObject({ en: 'Apply suggestions (2)' })
+    expect(undone.overview).toMatchObject({
+      counts: { readyRows: 1, quarantinedRows: 2 },
+      undo: { en: 'Set aside (2)' },
+    })
+    expect(undone.changedRows.map(({ values }) => values.CodigoDaneCiudadLabor)).toEqual(['5001', '5001'])
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.redo(id))
+    expect(await contentOf(desk, id)).toEqual(released)
     await expectCurrent(desk, id)
   })
 
@@ -354,6 +363,13 @@ describe('quarantine', () => {
     const change = unwrap(await desk.drafts.answerValues(id, [{ field: 'Genero', value: 'H', answer: 'confirm' }]))
     expect(change.released).toBe(1)
     expect(change.overview.counts).toMatchObject({ readyRows: 2, quarantinedRows: 0 })
+    const undone = unwrap(await desk.drafts.undo(id))
+    expect(undone.overview).toMatchObject({
+      counts: { readyRows: 1, quarantinedRows: 1 },
+      undo: { en: 'Set aside (1)' },
+    })
+    await expectCurrent(desk, id)
+    expect(unwrap(await desk.drafts.redo(id)).overview.counts).toMatchObject({ readyRows: 2, quarantinedRows: 0 })
   })
 
   test('keeps rows set aside without an error, those that still have one, and those only freed by their twin', async () => {

@@ -207,6 +207,7 @@ const needMore = [
   'contract.reused',
   'contract.unchanged',
   'country.mixed-forms',
+  'dane.maybe-abroad',
   'date.cell-swapped',
   'date.maybe-swapped',
   'date.moved',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createRowsCheck } from '#main/validation/check-rows.ts'
-import { createDraftValidator, validateDraft } from '#main/validation/validate-rows.ts'
+import { createDraftValidator, validateDraft, validateDraftSteps } from '#main/validation/validate-rows.ts'
 import { context, draftRow, forms, goodRecord, recordFor } from './records.ts'
 
 const query = context({ module: 'social-security-query', entity: 'adres' })
@@ -68,4 +68,18 @@ it.each([
     }),
     { numRuns: 20 },
   )
+})
+
+it('a block of unique texts is checked in a step per column, so that no step is long', () => {
+  const rules = forms()
+  const names = Object.keys(recordFor(rules))
+  const rows = Array.from({ length: 50 }, (_, at) =>
+    draftRow(at + 2, Object.fromEntries(names.map((name, column) => [name, `${name} ${at}-${column} distinto`]))),
+  )
+  const steps = validateDraftSteps(rules, rows)
+  let count = 0
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) count += 1
+  expect(count).toBeGreaterThan(names.length)
+  expect(step.value.findings).toEqual(validateDraft(rules, rows).findings)
 })

@@ -19,12 +19,12 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { draftStepLabel } from '#shared/texts/draft/draft-step-text.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
-import type { DraftSurroundings, StepDirection, StoredStep } from '../ports.ts'
+import type { DraftSurroundings, StepDirection, StepSlice, StoredStep } from '../ports.ts'
 import {
   ChangedRows,
   changeSlices,
   hasErrors,
-  type PlannedChange,
+  type OngoingChange,
   planChange,
   rowPages,
   rowsPerPage,
@@ -38,8 +38,6 @@ export interface NamedCommand {
   readonly name: (cells: number) => DraftStepName
   readonly confirmations?: ConfirmationChange
 }
-
-type TakenStep = PlannedChange & Pick<DraftChange, 'refusedCells' | 'keptContracts'>
 
 type Moved = DraftChange & { readonly label: DraftStepLabel | null }
 
@@ -113,11 +111,13 @@ export function createDraftSteps(surroundings: DraftSurroundings, drafts: OpenDr
   }
 }
 
-/** Takes a step, then releases rows from quarantine. */
+/** Takes a step. It includes the release of rows from quarantine, so that one undo takes back one correction. */
 function takingSteps(surroundings: DraftSurroundings) {
   const { store, clock } = surroundings
-  const takeStep = async (open: OpenDraft, named: NamedCommand, seen: ChangedRows): Promise<TakenStep> => {
+  return async (open: OpenDraft, named: NamedCommand): Promise<DraftChange> => {
     const { id } = open.draft
+    const seen = new ChangedRows()
+    const freed = new Set<number>()
     const { name, confirmations = nothingConfirmed } = named
     open.confirmed.apply(confirmations)
     const kept = new Set<number>()
@@ -127,27 +127,33 @@ function takingSteps(surroundings: DraftSurroundings) {
     const plan = await planChange(surroundings, open, command)
     if (plan.changed.size > 0 || !confirmsNothing(confirmations)) {
       const step = { name: name(plan.cells), atMs: clock.nowMs(), rowCount: plan.changed.size, confirmations }
-      await store.addStep(id, step, changeSlices(surroundings, { open, command, plan, seen }))
+      await store.addStep(id, step, releasingSlices(surroundings, { open, command, plan, seen }, freed))
     }
-    return { ...plan, refusedCells: command.refused.size, keptContracts: kept.size }
-  }
-  /** Rows set aside for errors rejoin the send once corrected. This is a separate step that can be undone. */
-  const release = async (open: OpenDraft, corrected: readonly number[], seen: ChangedRows): Promise<number> => {
-    const rows: number[] = []
-    for await (const page of rowPages(surroundings, open.draft.id, corrected)) {
-      for (const row of page) if (!hasErrors(row)) rows.push(row.row)
-    }
-    const name: NamedCommand['name'] = (cells) => ({ kind: 'release', parameters: { count: String(cells) } })
-    if (rows.length > 0) await takeStep(open, { command: quarantineRows(rows, false), name }, seen)
-    return rows.length
-  }
-  return async (open: OpenDraft, wanted: NamedCommand): Promise<DraftChange> => {
-    const seen = new ChangedRows()
-    const taken = await takeStep(open, wanted, seen)
-    const released = await release(open, taken.corrected, seen)
-    return tellChange(surroundings, open.draft.id, seen, { ...taken, released })
+    const told = { ...plan, refusedCells: command.refused.size, keptContracts: kept.size, released: freed.size }
+    return tellChange(surroundings, id, seen, told)
   }
 }
+
+/** The slices of a change, and then of the release of rows that were set aside for errors and now have none. */
+async function* releasingSlices(
+  surroundings: DraftSurroundings,
+  change: OngoingChange,
+  freed: Set<number>,
+): AsyncGenerator<StepSlice> {
+  const { open, plan, seen } = change
+  yield* changeSlices(surroundings, change)
+  if (plan.corrected.length === 0) return
+  // The store writes a slice when it asks for the one after the next. The rows must be written before they are read.
+  yield nothingChanged
+  for await (const page of rowPages(surroundings, open.draft.id, plan.corrected)) {
+    for (const row of page) if (!hasErrors(row)) freed.add(row.row)
+  }
+  if (freed.size === 0) return
+  const command = quarantineRows([...freed], false)
+  yield* changeSlices(surroundings, { open, command, plan: await planChange(surroundings, open, command), seen })
+}
+
+const nothingChanged: StepSlice = { rows: [], findings: [], changes: [] }
 
 async function changedIn({ store }: DraftSurroundings, step: StoredStep): Promise<readonly number[]> {
   const rows: number[] = []

@@ -16,6 +16,7 @@ import {
 import {
   entriesOf,
   fieldOf,
+  mayBeAbroad,
   suggestedFor,
   type ValueEntries,
   type ValueEntry,
@@ -102,7 +103,7 @@ function rememberedValue(
     name: nameOf(entry, recalled.value, knowledge),
     proof: rememberedProof(recalled.answeredAtMs),
     // An empty cell may stand for something else this time.
-    sure: recalled.sameField && isUndisputed && entry.value !== '',
+    sure: recalled.sameField && isUndisputed && entry.value !== '' && !mayBeAbroad(entry),
   }
 }
 

@@ -3,10 +3,16 @@ import { onlyCandidate, type ReadingCandidate } from '#shared/domain/reading/rea
 import { readersOf } from '../readers/read-codes.ts'
 import { rememberValues } from '../readers/value-memory.ts'
 import type { RowBlock } from '../rows/row-block.ts'
-import { type Problem, suggest, warningProblem } from './problem.ts'
+import { errorProblem, type Problem, suggest, warningProblem } from './problem.ts'
+
+/** Types that only foreigners have. */
+const foreignTypes: ReadonlySet<string> = new Set(['CE', 'PE', 'PT', 'PA', 'CD', 'SC'])
+/** The cell itself names the department or the code. */
+const isExplicit = ({ suggestion }: Problem): boolean =>
+  suggestion?.proof?.code === 'place.with-department' || suggestion?.proof?.code === 'place.code-and-name'
 
 const countryField = 'CodigoPaisNacimiento'
-const cityField = 'CodigoDaneCiudadNacimiento'
+export const cityField = 'CodigoDaneCiudadNacimiento'
 
 /**
  * Compares country and city of birth. It reads the file's original city, so that its country is still suggested after
@@ -49,4 +55,34 @@ function countryProblem(
   }
   if (given === undefined || given.value === value) return undefined
   return warningProblem('country.of-birthplace', { parameters, choices: [{ value, name }] })
+}
+
+/**
+ * `Valencia` in the row of a foreigner may be a city abroad: what a bare name proposes becomes a choice. Takes the
+ * problems of the city of birth at a position in the block.
+ */
+export function askedOfForeigners(context: ValidationContext, block: RowBlock) {
+  const readers = readersOf(context)
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const countries = block.texts(countryField)
+  const isForeignType = rememberValues((text) =>
+    foreignTypes.has(onlyCandidate(readers.documentType(text))?.value ?? text),
+  )
+  const home = onlyCandidate(readers.country('Colombia'))?.value
+  const isAbroad = rememberValues((text) => (onlyCandidate(readers.country(text))?.value ?? home) !== home)
+  return (at: number, problems: readonly Problem[]): readonly Problem[] => {
+    if (!isForeignType(types[at] ?? '') && !isAbroad(countries[at] ?? '')) return problems
+    return problems.map((found) => (found.code === 'code.is-a-name' && !isExplicit(found) ? asChoice(found) : found))
+  }
+}
+
+function asChoice(found: Problem): Problem {
+  const { suggestion, choices, parameters } = found
+  if (suggestion === null) return found
+  const name = String(suggestion.proof?.parameters.name ?? '')
+  const offered = choices ?? [{ value: suggestion.value, name }]
+  return errorProblem('dane.maybe-abroad', {
+    parameters: { ...parameters, candidates: offered.map((one) => `${one.value} ${one.name}`).join(', ') },
+    choices: offered,
+  })
 }

@@ -16,6 +16,9 @@ function leadingZeros(value: string): readonly Problem[] {
   return [errorProblem('identification.leading-zeros', { suggestion })]
 }
 
+/** Cédulas of 10 digits begin with 1; mobiles with 3, landlines with 60. */
+const telephone = /^(?:3\d{9}|60[1-8]\d{7})$/
+
 const fewestDigits = 5
 const mostDigits = 11
 /** A permit (PE) has 15. */
@@ -35,14 +38,17 @@ function isInvented(digits: string): boolean {
   return true
 }
 
+function digitsProblems(value: string): readonly Problem[] {
+  if (value.charCodeAt(0) === zero) return leadingZeros(value)
+  if (isInvented(value)) return [errorProblem('identification.unlikely')]
+  return telephone.test(value) ? [errorProblem('identification.is-a-phone')] : none
+}
+
 /** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are reported, never stripped. */
 export const identificationCheck =
   ({ documentType }: Pick<ValueReaders, 'documentType'>): ValueCheck =>
   (value) => {
-    if (isDigits(value)) {
-      if (value.charCodeAt(0) === zero) return leadingZeros(value)
-      return isInvented(value) ? [errorProblem('identification.unlikely')] : none
-    }
+    if (isDigits(value)) return digitsProblems(value)
     if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
     if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
     const typed = readTypedNumber(value, documentType)

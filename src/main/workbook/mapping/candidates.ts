@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { type ColumnContent, contentStrength } from './content-profile.ts'
 import { type HeaderMatch, type HeaderScorer, scores } from './headers/header-scores.ts'
+import { holdsTypeAndNumber, numberField, typeField } from './headers/typed-column.ts'
 
 /** A column and what is known of it. */
 export interface KnownColumn {
@@ -60,7 +61,7 @@ const confirmedLoose = 0.9
  * Shares of fitting cells: from `confirming` on, content confirms the header's suggestion; up to `contradicting` it
  * contradicts it.
  */
-const confirming = 0.7
+export const confirming = 0.7
 const contradicting = 0.15
 
 /** Larger than any sum of scores, so that one certain sign always outweighs several uncertain ones. */
@@ -87,7 +88,7 @@ export function candidatesOf(
   // Memory may only add. An optional field that was left out stays left out only if all headers are the same.
   const leftOut = remembered?.whole === true && decided === undefined && !field.required
   const found = columns.flatMap((column): Candidate[] => {
-    const judged = judge(field, column, scorer)
+    const judged = isOfType(field) ? judgeIdentity(field, column, columns, scorer) : judge(field, column, scorer)
     if (judged?.confidence === 'exact') return [{ field: index, column, ...judged }]
     if (present && foldKey(column.label) === wanted) {
       const score = adjusted(1, field, column.content)
@@ -139,6 +140,19 @@ export function withGiven(
   const chosen = columns.find(({ index }) => index === own?.columns[0])
   if (own === undefined || chosen === undefined) return others
   return [{ field, column: chosen, confidence: own.confidence, score: 1, firm: true }, ...others.map(onlyOffered)]
+}
+
+const isOfType = ({ name }: FieldDefinition): boolean => name === typeField || name === numberField
+
+/** A column with type and number is judged as the number by its header of the type, and never as the type. */
+function judgeIdentity(
+  field: FieldDefinition,
+  column: KnownColumn,
+  columns: readonly KnownColumn[],
+  scorer: HeaderScorer,
+): Judgement | undefined {
+  if (!holdsTypeAndNumber(column, columns, scorer)) return judge(field, column, scorer)
+  return field.name === numberField ? judgeHeader({ how: 'synonym', score: scores.also }, field, column) : undefined
 }
 
 type Judgement = Pick<Candidate, 'confidence' | 'score' | 'firm'>

@@ -8,11 +8,25 @@ export const isMobile = (text: string): boolean =>
 
 export const isMail = (text: string): boolean => /[^\s@]+@[^\s@]+[.,][^\s@]{2,}/.test(text)
 
-/** A document number as people write it, but not a mobile. */
+const typeBefore = /^\s*\p{L}(?:[.\s]?\p{L}){0,2}[\s.:-]+(?:n(?:[°º]|ro|o|um)?\.?[\s:]*(?=\d))?/iu
+/** Behind a number, other letters are units or currencies. */
+const typeBehind = /[\s.:_/(-]+(?:c\.?\s?c|c\.?\s?e|t\.?\s?i|r\.?\s?c|pa|pt|pe|ppt|pep)\.?\)?\s*$/i
+
+/** A mobile, or a landline of 10 digits, which begins with 60. */
+export const isTelephone = (text: string): boolean =>
+  isMobile(text) || (/^[\d\s.+()-]+$/.test(text) && /^(?:57)?60[1-8]\d{7}$/.test(digitsOf(text)))
+
+/** A document number as people write it, perhaps with its type: `C.C. 52.437.002`, `1020304050 CC`. No telephone. */
 export function looksLikeDocument(text: string): boolean {
-  const bare = text.replace(/^\s*\p{L}{1,3}[\s.:-]+/u, '')
-  return /^[\d\s.,'-]+$/.test(bare) && /^\d{6,11}$/.test(digitsOf(bare)) && !isMobile(bare)
+  const bare = bareNumber(text)
+  return /^[\d\s.,'-]+$/.test(bare) && /^\d{6,11}$/.test(digitsOf(bare)) && !isTelephone(bare)
 }
+
+/** Of a length and beginning that no telephone has. */
+export const isOnlyDocument = (text: string): boolean =>
+  looksLikeDocument(text) && /^(?:1\d{9}|\d{8})$/.test(digitsOf(bareNumber(text)))
+
+const bareNumber = (text: string): string => text.replace(typeBefore, '').replace(typeBehind, '')
 
 export const isTaxNumber = (text: string): boolean => /^[89]\d{8,9}$/.test(digitsOf(text)) && /^[\d\s.,-]+$/.test(text)
 

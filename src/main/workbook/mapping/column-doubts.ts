@@ -96,7 +96,10 @@ function reasonsFor(
   return [
     headerReason(scorer, field, column),
     ...contentReason(field, column),
-    ...(equals === undefined
+    ...(column.content.isExchanged(field)
+      ? [{ code: 'content-exchanged', parameters: { column: letters } } as const]
+      : []),
+    ...(equals === undefined || equals.length === 1
       ? []
       : [{ code: 'equal-columns', parameters: { columns: equals.map(columnLetters).join(', ') } } as const]),
     ...(proposal.column === null && equals === undefined ? [notTakenReason(proposals, letters)] : []),

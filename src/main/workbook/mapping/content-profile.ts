@@ -3,7 +3,17 @@ import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
-import { isAddress, isMail, isMobile, isPersonName, isTaxNumber, isWage, looksLikeDocument } from './cell-looks.ts'
+import {
+  isAddress,
+  isMail,
+  isMobile,
+  isOnlyDocument,
+  isPersonName,
+  isTaxNumber,
+  isTelephone,
+  isWage,
+  looksLikeDocument,
+} from './cell-looks.ts'
 import { meaningsOf } from './cell-meanings.ts'
 
 /** The content of a column, based on a sample of its filled cells. */
@@ -17,6 +27,8 @@ export interface ColumnContent {
   fit(field: FieldDefinition): number | null
   /** The same, stricter, for a column whose header does not identify it. */
   guess(field: FieldDefinition): number | null
+  /** Whether most of the sample is telephones for a document number, or document numbers for a telephone. */
+  isExchanged(field: FieldDefinition): boolean
   /** Codes that a text unambiguously means for the field; empty otherwise. */
   meanings(field: FieldDefinition, text: string): readonly string[]
 }
@@ -82,9 +94,18 @@ export function profileContent(cells: readonly SourceCell[], knowledge: ContentK
         ? some.fit(field)
         : some.share(({ cell, text }) => isYear(cell, text, knowledge, recent))
     },
+    isExchanged: ({ name }) => {
+      const test = exchanged.get(name)
+      return test !== undefined && (all.share(({ text }) => test(text)) ?? 0) >= 0.5
+    },
     meanings: (field, text) => meaningsOf(knowledge.readers, field, text) ?? [],
   }
 }
+
+const exchanged: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['NumeroIdentificacion', isTelephone],
+  ['Celular', isOnlyDocument],
+])
 
 /** Plausible years since birth, and since hiring. */
 const yearsOf: Readonly<Record<string, readonly [oldest: number, youngest: number]>> = {

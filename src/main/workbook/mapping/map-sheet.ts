@@ -8,7 +8,7 @@ import { isAsideSheet } from '../rows/row-words.ts'
 import { refuse } from '../workbook-error.ts'
 import { applyColumnsSteps } from './apply-columns.ts'
 import type { ContentKnowledge } from './content-profile.ts'
-import { createHeaderScorer } from './headers/header-scores.ts'
+import { headerScorerSteps } from './headers/header-scores.ts'
 import { type LocatedSheet, locateSheetSteps } from './locate-sheet.ts'
 import { type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
 
@@ -41,7 +41,7 @@ export function* mapSheetSteps(
   fields: readonly FieldDefinition[],
   options: MapOptions = {},
 ): Steps<Result<MappedSheet, AppError>> {
-  const scorer = createHeaderScorer(fields)
+  const scorer = yield* headerScorerSteps(fields)
   const located = yield* locateSheetSteps(workbook, fields, scorer, options)
   if (!located.ok) return located
   const proposed = yield* proposeMappingSteps(located.value, fields, scorer)

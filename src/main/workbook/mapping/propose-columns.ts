@@ -7,6 +7,7 @@ import { assignColumns } from './assign.ts'
 import {
   type Candidate,
   candidatesOf,
+  confirming,
   contradicts,
   type GivenColumns,
   type KnownColumn,
@@ -22,6 +23,7 @@ import { type Disagreement, disagreementOf } from './code-and-name.ts'
 import { withinEdits } from './headers/edit-distance.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import { couldBeItself, isPlainlyItself } from './headers/own-names.ts'
+import { numberField } from './headers/typed-column.ts'
 
 export interface ColumnProposal {
   readonly fields: readonly FieldProposal[]
@@ -59,6 +61,11 @@ export function* proposeColumnsSteps(
   aids: ProposalAids = {},
 ): Steps<ColumnProposal> {
   const { remembered, given = new Map<string, GivenColumns>(), open, holdTheSame = () => false } = aids
+  // The first field would otherwise compute and cache the scores of all headers in one step.
+  for (const column of columns) {
+    yield
+    scorer.match(wordingOf(column))
+  }
   const candidates: (readonly Candidate[])[] = []
   for (const [index, definition] of fields.entries()) {
     yield
@@ -84,12 +91,9 @@ export function* proposeColumnsSteps(
   for (const [field, candidate] of assigned.entries()) {
     const definition = fields[field]
     if (candidate === undefined || definition === undefined) continue
-    const equal = rivalsOf(candidate, taking[field] ?? [], occupancy).map(({ column }) => column)
-    const relatives = relativesOf(candidate, definition, taking[field] ?? [], occupancy)
-    const twins = twinsOf(candidate, definition, candidates[field] ?? [], occupancy)
-    const namesakes = namesakesOf(candidate, definition, columns, taken)
-    const rivals = [...new Set([...equal, ...namesakes, ...relatives, ...twins])]
-    if (rivals.length === 0) continue
+    const ofField = { taking: taking[field] ?? [], all: candidates[field] ?? [] }
+    const rivals = equalColumns(candidate, definition, ofField, { fields, columns, scorer, occupancy })
+    if (rivals === undefined) continue
     tied.set(definition.name, [candidate.column.index, ...rivals.map(({ index }) => index)])
   }
   return {
@@ -184,6 +188,56 @@ function namesakesOf(
     if (column.content.filled === 0 || (owner !== undefined && tiers[owner.confidence] > 0)) return false
     return couldBeItself(field, wordingOf(column)) && !contradicts(field, column)
   })
+}
+
+interface Beside {
+  readonly fields: readonly FieldDefinition[]
+  readonly columns: readonly KnownColumn[]
+  readonly scorer: HeaderScorer
+  readonly occupancy: Occupancy
+}
+
+/** Columns that may be meant instead of the one taken; undefined if it is taken without a question. */
+function equalColumns(
+  taken: Candidate,
+  field: FieldDefinition,
+  { taking, all }: { readonly taking: readonly Candidate[]; readonly all: readonly Candidate[] },
+  beside: Beside,
+): readonly KnownColumn[] | undefined {
+  const { columns, occupancy } = beside
+  const equal = rivalsOf(taken, taking, occupancy).map(({ column }) => column)
+  const namesakes = namesakesOf(taken, field, columns, occupancy.taken)
+  const relatives = relativesOf(taken, field, taking, occupancy)
+  const twins = twinsOf(taken, field, all, occupancy)
+  const proper = properOf(taken, field, beside)
+  const rivals = [...new Set([...equal, ...namesakes, ...relatives, ...twins, ...(proper ?? [])])]
+  return proper === undefined && rivals.length === 0 ? undefined : rivals
+}
+
+/**
+ * Free columns whose content fits better than telephones taken for documents, or documents for telephones, or as well
+ * as a bare `Número`. Undefined if there is nothing to ask.
+ */
+function properOf(taken: Candidate, field: FieldDefinition, beside: Beside): readonly KnownColumn[] | undefined {
+  if (taken.confidence === 'chosen') return undefined
+  const fitting = (): readonly KnownColumn[] =>
+    beside.columns.filter(
+      (column) => isFreeFor(column, taken, beside) && (column.content.fit(field) ?? 0) >= confirming,
+    )
+  if (taken.column.content.isExchanged(field)) return fitting()
+  const isBare = beside.scorer.matchNames(wordingOf(taken.column)).get(field.name)?.how === 'loose'
+  if (field.name !== numberField || !isBare || taken.confidence === 'remembered') return undefined
+  const others = fitting()
+  return others.length === 0 ? undefined : others
+}
+
+/** No other field plainly owns the column, and it is no copy. */
+function isFreeFor(column: KnownColumn, { column: own }: Candidate, { fields, occupancy }: Beside): boolean {
+  if (column === own || occupancy.holdTheSame(own.index, column.index)) return false
+  const owner = occupancy.taken.get(column)
+  if (owner === undefined || tiers[owner.confidence] === 0) return true
+  const owned = fields[owner.field]
+  return owned !== undefined && column.content.isExchanged(owned)
 }
 
 /**

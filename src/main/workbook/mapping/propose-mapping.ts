@@ -92,7 +92,7 @@ function reasonsOf(
   const applying: readonly (readonly [ReviewReason, boolean])[] = [
     ['header-not-found', !located.headerFound],
     ['missing-fields', mapping.missingFields.length > 0],
-    ['unsure-columns', asking.some((doubt) => doubt.column !== null)],
+    ['unsure-columns', asking.some(isAboutColumn)],
     ['equal-columns', equal.length > 0],
     ['surnames-apart', names.kind === 'unclear' || names.kind === 'one-word'],
     ['hidden-rows', mapping.hiddenRows > 0],
@@ -101,6 +101,9 @@ function reasonsOf(
   ]
   return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }
+
+const isAboutColumn = ({ column, reasons }: ColumnDoubt): boolean =>
+  column !== null || reasons.some(({ code }) => code === 'content-exchanged')
 
 /** The value in nearly every row of a column, digits only; null if there are several, or no such column. */
 export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, number>): string | null {

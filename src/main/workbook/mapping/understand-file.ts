@@ -13,7 +13,7 @@ import { applyColumnsSteps } from './apply-columns.ts'
 import type { RememberedMapping } from './candidates.ts'
 import { type ForcedSheet, resolveForcedColumns } from './forced-columns.ts'
 import { headerFingerprint } from './headers/fingerprint.ts'
-import { createHeaderScorer } from './headers/header-scores.ts'
+import { headerScorerSteps } from './headers/header-scores.ts'
 import { type LocatedSheet, locateOthersSteps, locateSheetSteps, sheetNamed } from './locate-sheet.ts'
 import { type MapOptions, mapLocatedSteps } from './map-sheet.ts'
 import { companyOf, type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
@@ -70,7 +70,7 @@ export async function understandFile(
   { sheets, headerRow, saved, companies, forcedColumns = [] }: UnderstandOptions,
 ): Promise<Result<UnderstoodFile, AppError>> {
   const fields = fieldsOf(rules.module, rules.entity)
-  const scorer = createHeaderScorer(fields)
+  const scorer = await inSlices(clock, headerScorerSteps(fields))
   const knowledge = { readers: rules.readers, year: Number(rules.today.slice(0, 4)) }
   const knownHeaders = new Set(saved.flatMap((one) => (one.module === rules.module ? [one.fingerprint] : [])))
   const isKnown = (labels: readonly string[]): boolean =>

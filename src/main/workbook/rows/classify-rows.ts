@@ -40,6 +40,7 @@ export interface RowClasses {
 /** Recognises the header of another table; omitted if no one needs it. */
 export type HeaderFinder = (row: SourceRow) => boolean
 
+/** For rows that look like workers. Any other row is read fully, which can take a millisecond: it is its own step. */
 const rowsPerStep = 400
 /** The first words of a long heading say whose list it is. */
 const headingWords = 3
@@ -52,7 +53,7 @@ export function* classifyRowsSteps(table: RowTable, isHeader: HeaderFinder = () 
   const looks = yield* lookAtRows(table)
   const walk = new Walk(table, looks, isHeader)
   for (let at = table.header + 1; at < table.end; at += 1) {
-    if (at % rowsPerStep === 0) yield
+    if (at % rowsPerStep === 0 || looks.solid[at] !== 1) yield
     walk.step(at)
   }
   return walk.classes()

@@ -13,10 +13,14 @@ export function isOtherHeader(row: SourceRow, scorer: Pick<HeaderScorer, 'matchN
   const named = new Set<string>()
   let saying = 0
   let others = 0
+  let silent = 0
   for (const text of texts) {
     const strong = [...scorer.matchNames(text)].filter(([, { score }]) => score >= signOfHeader)
     const other = isColumnWord(text)
     if (strong.length > 0 || other) saying += 1
+    else silent += 1
+    // Too few texts can still say something.
+    if (silent * 2 >= texts.length) return false
     if (other) others += 1
     for (const [field] of strong) named.add(field)
   }

@@ -40,6 +40,10 @@ function holdsSomething(text: string): boolean {
 const plainNumber = /^\d{5,11}$/
 const separators = /[\s.,'’´`"“”=*#()_°º-]/g
 
+/** Without separators: a passport, or a number with its type before or behind it. */
+const lettersAndNumber =
+  /^(?:\p{L}{0,4}\d{5,15}|\p{L}{2,3}n(?:o|ro|um)\d{5,15}|\d{5,15}(?:cc|ce|ti|rc|pa|pt|pe|ppt|pep))$/iu
+
 /** Any text that a clerk may have meant as a document number. */
 export function isDocumentNumber(cell: SourceCell | undefined): boolean {
   if (cell === undefined) return false
@@ -47,7 +51,7 @@ export function isDocumentNumber(cell: SourceCell | undefined): boolean {
   if (kind !== 'text' && kind !== 'number') return false
   if (plainNumber.test(text)) return true
   if (/^\s*\d([.,]\d+)?e\+?\d+\s*$/i.test(text)) return true
-  return /^\p{L}{0,4}\d{5,15}$/u.test(text.replace(separators, ''))
+  return lettersAndNumber.test(text.replace(separators, ''))
 }
 
 const personName = /^\p{L}[\p{L}'’.´`?¿¥Ã‘-]*(,?\s+[\p{L}'’.´`?¿¥-]+){1,8}$/u

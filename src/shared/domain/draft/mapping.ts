@@ -61,6 +61,7 @@ const doubtCodes = [
   'header-alike',
   'content-empty',
   'content-fits',
+  'content-exchanged',
   'equal-columns',
   'too-weak',
   'other-field',

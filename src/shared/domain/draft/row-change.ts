@@ -38,6 +38,23 @@ export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null
   return { row: before.row, before: stateOf(before), after: stateOf(after) }
 }
 
+/** Two changes of one row, one after the other, as one. */
+export const joinChanges = (first: RowChange, second: RowChange): RowChange => ({
+  row: first.row,
+  before: statesOver(second.before, first.before),
+  after: statesOver(first.after, second.after),
+})
+
+const statesOver = (under: RowState, over: RowState): RowState => ({
+  ...under,
+  ...over,
+  ...textsOver('values', under, over),
+  ...textsOver('originals', under, over),
+})
+
+const textsOver = (part: 'values' | 'originals', under: RowState, over: RowState): RowState =>
+  under[part] === undefined || over[part] === undefined ? {} : { [part]: { ...under[part], ...over[part] } }
+
 /** Fields whose values differ; none if only marks do. Both states have the same fields. */
 export const changedFields = ({ before }: RowChange): readonly string[] => Object.keys(before.values ?? {})
 

@@ -89,9 +89,10 @@ const said: ReadonlySet<string> = new Set([
 
 /** Expands abbreviations and drops redundant words. */
 function readLoosely(words: WordIndex, text: string): readonly WordMeaning[] {
-  const full = wordsOf(text)
-    .filter((word) => !said.has(word))
-    .map((word) => longForms.get(word) ?? word)
+  const written = wordsOf(text)
+  // The text itself was looked up already.
+  if (!written.some((word) => said.has(word) || longForms.has(word))) return []
+  const full = written.filter((word) => !said.has(word)).map((word) => longForms.get(word) ?? word)
   const found = words.find(full.join(' '))
   return found.map((one) => ({ ...one, confidence: one.confidence === 'high' ? 'medium' : one.confidence }))
 }

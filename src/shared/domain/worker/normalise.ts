@@ -7,15 +7,32 @@ const notLetterOrDigit = /[^\p{L}\p{N}]+/gu
 /** Invisible blanks in spreadsheets: no-break, figure, narrow and ideographic spaces. */
 const oddBlanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
-/** Most texts are ASCII, for which Unicode classes are four times as slow. */
-const notPlain = /[^\x20-\x7e]/
-const notPlainLetterOrDigit = /[^a-z0-9]+/g
-
 /** Replaces every run of characters other than letters and digits with `gap`. */
 const fold = (text: string, gap: '' | ' '): string =>
-  notPlain.test(text)
-    ? text.normalize('NFD').replace(marks, '').toLowerCase().replace(notLetterOrDigit, gap)
-    : text.toLowerCase().replace(notPlainLetterOrDigit, gap)
+  plainWords(text)?.join(gap) ??
+  text.normalize('NFD').replace(marks, '').toLowerCase().replace(notLetterOrDigit, gap).trim()
+
+/** Most texts are ASCII, for which regular expressions take several times as long. Undefined for other texts. */
+function plainWords(text: string): readonly string[] | undefined {
+  const lower = text.toLowerCase()
+  const words: string[] = []
+  let start = -1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code > 0x7e) return undefined
+    if (isPlainLetterOrDigit(code)) {
+      if (start < 0) start = at
+    } else if (start >= 0) {
+      words.push(lower.slice(start, at))
+      start = -1
+    }
+  }
+  if (start >= 0) words.push(lower.slice(start))
+  return words
+}
+
+const isPlainLetterOrDigit = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
 
 /**
  * Comparison form of a header or key: no accents, case, blanks or punctuation. `Número de identificación` is
@@ -24,7 +41,15 @@ const fold = (text: string, gap: '' | ' '): string =>
 export const foldKey = (text: string): string => fold(text, '')
 
 /** Comparison form of a name: as `foldKey`, with single spaces between words. */
-export const foldName = (text: string): string => fold(text, ' ').trim()
+export const foldName = (text: string): string => fold(text, ' ')
+
+/** The words of `foldName`. */
+export function foldWords(text: string): readonly string[] {
+  const plain = plainWords(text)
+  if (plain !== undefined) return plain
+  const folded = foldName(text)
+  return folded === '' ? [] : folded.split(' ')
+}
 
 /** Odd blanks become spaces and the ends are trimmed: the only repair of blanks applied without asking. */
 export function trimBlanks(text: string): string {

@@ -140,6 +140,15 @@ export const codeFindings = {
       en: 'It is in {name}, and this needs the 5 digits of a municipality. The service does not say which ones it accepts for a place outside Colombia: ask the service and write them.',
     },
   },
+  'dane.maybe-abroad': {
+    severity: 'error',
+    at: ['CodigoDaneCiudadNacimiento'],
+    title: { es: 'Ciudad que puede estar fuera de Colombia', en: 'City that may be outside Colombia' },
+    sentence: {
+      es: 'La persona tiene documento de extranjero o nació fuera, y este nombre puede ser de una ciudad de otro país. Elija el municipio solo si es este: {candidates}.',
+      en: 'The person has a foreigner’s document or was born abroad, and this may be the name of a city in another country. Choose the municipality only if it is this one: {candidates}.',
+    },
+  },
   'dane.born-abroad': {
     severity: 'warning',
     at: ['CodigoDaneCiudadNacimiento'],

@@ -69,6 +69,16 @@ export const numberFindings = {
     },
     isDoubt: true,
   },
+  'identification.is-a-phone': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
+    title: { es: 'Teléfono en lugar del documento', en: 'Telephone instead of the document' },
+    sentence: {
+      es: 'Parece un teléfono: tiene 10 dígitos y empieza por 3 o por 60, como ninguna cédula de hoy. Escriba el número del documento, o confirme que es ese.',
+      en: 'It looks like a telephone: it has 10 digits and begins with 3 or 60, like no cédula today. Write the document number, or confirm that it is this one.',
+    },
+    isDoubt: true,
+  },
   'identifier.is-a-date': {
     severity: 'error',
     at: ['code', 'NumeroIdentificacion', 'alphanumeric'],

@@ -19,6 +19,22 @@ describe('texts one letter apart', () => {
   })
 })
 
+const known = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 3, maxLength: 9 })
+
+describe('texts one letter apart in a long list', () => {
+  it('are found by length and then in the order of their first mention, each with its last meaning', () => {
+    fc.assert(
+      fc.property(fc.array(known, { minLength: 20, maxLength: 60 }), known, (all, asked) => {
+        const texts = new NearTexts<number>()
+        for (const [at, one] of all.entries()) texts.set(one, at)
+        const near = [...new Set(all)].filter((one) => isOneApart(asked, one))
+        const ordered = near.toSorted((one, other) => one.length - other.length)
+        expect(texts.oneLetterFrom(asked)).toEqual(ordered.map((one) => all.lastIndexOf(one)))
+      }),
+    )
+  })
+})
+
 describe('caching', () => {
   it('returns what the function returns, whether it pays or not', () => {
     let asked = 0

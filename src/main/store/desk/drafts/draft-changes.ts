@@ -1,45 +1,49 @@
+import type { Selectable } from 'kysely'
 import { build, type DeskDatabase, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import { type DraftStepName, draftStepKinds } from '#shared/domain/draft/draft-step.ts'
-import type { RowChange, RowState } from '#shared/domain/draft/row-change.ts'
+import { joinChanges, type RowChange, type RowState } from '#shared/domain/draft/row-change.ts'
 import { draftStepLabel } from '#shared/texts/draft/draft-step-text.ts'
+import type { DraftChangeTable } from './draft-tables.ts'
 import type { StepLabels } from './draft-views.ts'
 
 /** Steps kept for undo; fewer if they are very large, so that a month of corrections does not outgrow the draft. */
 const keptSteps = 500
 const keptChangedRows = 400_000
 
+/** Records the changes of a step. A row that the step changed before keeps its first state for undo. */
 export function putChanges(writing: DeskWriting, step: number, changes: readonly RowChange[]): void {
+  const rows = changes.map(({ row }) => row)
+  const earlier = rows.length === 0 ? [] : writing.all(changesOf(step).where('row', 'in', rows)).map(toChange)
+  const known = new Map(earlier.map((change) => [change.row, change]))
   writing.replaceAll(
     'draft_change',
-    changes.map(({ row, before, after }) => ({
-      step_sequence: step,
-      row,
-      before_json: JSON.stringify(before),
-      after_json: JSON.stringify(after),
-    })),
+    changes.map((change) => {
+      const first = known.get(change.row)
+      const { row, before, after } = first === undefined ? change : joinChanges(first, change)
+      return { step_sequence: step, row, before_json: JSON.stringify(before), after_json: JSON.stringify(after) }
+    }),
   )
 }
 
+const changesOf = (step: number) =>
+  build.selectFrom('draft_change').select(['row', 'before_json', 'after_json']).where('step_sequence', '=', step)
+
+const toChange = ({
+  row,
+  before_json,
+  after_json,
+}: Pick<Selectable<DraftChangeTable>, 'row' | 'before_json' | 'after_json'>): RowChange => ({
+  row,
+  before: JSON.parse(before_json) as RowState,
+  after: JSON.parse(after_json) as RowState,
+})
+
 export const readChanges = (desk: DeskReading, step: number, afterRow: number, limit: number): readonly RowChange[] =>
-  desk
-    .all(
-      build
-        .selectFrom('draft_change')
-        .select(['row', 'before_json', 'after_json'])
-        .where('step_sequence', '=', step)
-        .where('row', '>', afterRow)
-        .orderBy('row')
-        .limit(limit),
-    )
-    .map(({ row, before_json, after_json }) => ({
-      row,
-      before: JSON.parse(before_json) as RowState,
-      after: JSON.parse(after_json) as RowState,
-    }))
+  desk.all(changesOf(step).where('row', '>', afterRow).orderBy('row').limit(limit)).map(toChange)
 
 export function toStepName(row: { readonly kind: string; readonly parameters_json: string }): DraftStepName {
   const kind = draftStepKinds.find((known) => known === row.kind)

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
+import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { withinEdits } from './edit-distance.ts'
 import { readHeader } from './header-text.ts'
 import { pilaMarks } from './header-vocabulary.ts'
@@ -56,25 +57,36 @@ interface Phrase {
 const scorers = new Map<string, HeaderScorer>()
 
 /** Cached per set of fields, because its tables never change and files repeat their headers. */
-export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderScorer {
+export const createHeaderScorer = (fields: readonly FieldDefinition[]): HeaderScorer =>
+  runSteps(headerScorerSteps(fields))
+
+/** The same in steps: the tables of thirty fields take longer than a window may wait. */
+export function* headerScorerSteps(fields: readonly FieldDefinition[]): Steps<HeaderScorer> {
   const key = fields.map(({ name, catalogue = '' }) => `${name} ${catalogue}`).join()
   const known = scorers.get(key)
   if (known !== undefined) return known
-  const scorer = buildScorer(fields)
+  const scorer = yield* buildScorerSteps(fields)
   scorers.set(key, scorer)
   return scorer
 }
 
-function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
+function* buildScorerSteps(fields: readonly FieldDefinition[]): Steps<HeaderScorer> {
   const exact = new Map(fields.map((field) => [foldKey(field.name), field.name]))
   const wireNames = new Set(fields.flatMap(({ name }) => (severalWords.test(name) ? [name] : [])))
-  const phrases = fields.flatMap((field) => phrasesOf(field, fields, wordSetsOf))
+  const phrases: Phrase[] = []
+  const typical: Phrase[] = []
+  for (const field of fields) {
+    yield
+    phrases.push(...phrasesOf(field, fields, wordSetsOf))
+    typical.push(...phrasesOf(field, fields, typicalSetsOf))
+  }
+  yield
   const byKey = new Map<string, Phrase[]>()
   for (const phrase of phrases) {
     const key = keyOf(phrase.words)
     byKey.set(key, [...(byKey.get(key) ?? []), phrase])
   }
-  const likeness = createLikeness(fields.flatMap((field) => phrasesOf(field, fields, typicalSetsOf)))
+  const likeness = createLikeness(typical)
 
   const matchIn = (variants: readonly string[]): Map<string, HeaderMatch> => {
     const matches = new Map<string, HeaderMatch>()

@@ -5,7 +5,7 @@ export const sameWord: Readonly<Record<string, string>> = {
   tipo: 'tip clase cl type tp',
   fecha: 'fec fe fch fcha f date fech',
   documento:
-    'doc dcto docto dto identidad identificacion ident identif id ced cedula cc ciudadania extranjeria cedulas document identity identification iden nuip',
+    'doc dcto docto dto identidad identificacion ident identif id ced cedula cc ciudadania extranjeria cedulas document identity identification iden nuip dni',
   ciudad: 'cd municipio mpio mun munic mcpio lugar ciud cdad city town place muni',
   departamento: 'depto dpto dep depart department state',
   dane: 'divipola divipol',

@@ -166,13 +166,16 @@ export function entriesOf(
  */
 const guesses = /\.(misspelt|successor|department|populated-centre|contributory)$/
 
+/** A row of a foreigner has it, so what it means for others is not sure. */
+export const mayBeAbroad = ({ codes }: ValueEntry): boolean => codes.has('dane.maybe-abroad')
+
 /** The only suggested value for a doubtful value, and whether nothing contradicts it. */
-export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
-  const [finding, ...others] = suggestions.values()
+export function suggestedFor(entry: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
+  const [finding, ...others] = entry.suggestions.values()
   if (!finding?.suggestion || others.length > 0) return null
   const { suggestion } = finding
   const isGuess = suggestion.proof !== undefined && guesses.test(suggestion.proof.code)
-  return { ...suggestion, sure: !isGuess && doubts.size === 0 }
+  return { ...suggestion, sure: !isGuess && !mayBeAbroad(entry) && entry.doubts.size === 0 }
 }
 
 /** A question's suggestion is applied only if its proposal is sure; without a question it is a repair. */

@@ -14,6 +14,8 @@ const shortPrefixes: ReadonlySet<string> = new Set(['EPSS', 'EPSC', 'EPSI', 'ESS
  * `230301`).
  */
 export function codeForm(kind: EntityKind, text: string): CodeForm | undefined {
+  // Every code ends in a digit, perhaps with separators behind it.
+  if (!/[\d\s.\-_/]/.test(text.slice(-1))) return undefined
   const upper = text.toUpperCase().trim()
   switch (kind) {
     case 'eps':
@@ -81,6 +83,7 @@ export function embeddedCode(
   kind: EntityKind,
   text: string,
 ): { readonly code: string; readonly rest: string } | undefined {
+  if (!/\d/.test(text)) return undefined
   const match = embedded[kind].exec(text)
   const code = match?.[1] ?? match?.[2] ?? match?.[3]
   if (match === null || code === undefined) return undefined

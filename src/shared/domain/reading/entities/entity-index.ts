@@ -4,7 +4,7 @@ import { NearTexts } from '../words/near-texts.ts'
 import { remember } from '../words/remember.ts'
 import { wordsOf } from '../words/words.ts'
 import { codeForm } from './entity-codes.ts'
-import { type EntityKeys, entityKeys, isTelling, tellingWords } from './entity-names.ts'
+import { type EntityKeys, entityKeys, isTelling, keysOfPlain, tellingWords } from './entity-names.ts'
 
 /** One entity: what is known of it, and its code in the list in force. */
 export interface EntityNode {
@@ -126,9 +126,11 @@ function indexOver(
     readonly nodes: readonly OpenNode[]
   },
 ): EntityIndex {
-  const keysOf = remember((text, _: '') => entityKeys(kind, text))
-  const named = (text: string): readonly OpenNode[] =>
-    NameMap.find(keysOf(text, ''), [names, ambiguous], [ambiguous, names])
+  const keysOfOthers = remember((text, _: '') => entityKeys(kind, text))
+  const keysOf = (text: string): EntityKeys => keysOfPlain(kind, text) ?? keysOfOthers(text, '')
+  const bySurest = [names, ambiguous]
+  const byWidest = [ambiguous, names]
+  const named = (text: string): readonly OpenNode[] => NameMap.find(keysOf(text), bySurest, byWidest)
   return {
     byCode: (text) => {
       const same = exact.get(text)
@@ -140,11 +142,17 @@ function indexOver(
     named,
     namedTogether: (text) => {
       const parts = text.split(/[-–—/|()]+/).filter((part) => /\p{L}/u.test(part))
-      const found = parts.map(named)
-      return parts.length < 2 || found.some((meant) => meant.length === 0) ? [] : [...new Set(found.flat())]
+      if (parts.length < 2) return []
+      const found = new Set<OpenNode>()
+      for (const part of parts) {
+        const meant = named(part)
+        if (meant.length === 0) return []
+        for (const node of meant) found.add(node)
+      }
+      return [...found]
     },
     oneLetterFrom: (text) => {
-      const { core } = keysOf(text, '')
+      const { core } = keysOf(text)
       // `Nueva EPS S.B.` may be the subsidized one, or the other one with wrong letters.
       const keys = new Set([core, core.replace('subsidiado', '')].filter((key) => key.length >= leastSpelled))
       const near = [...keys].flatMap((key) =>

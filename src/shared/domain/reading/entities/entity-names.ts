@@ -1,4 +1,4 @@
-import type { EntityKind } from '../value-knowledge.ts'
+import { type EntityKind, entityKinds } from '../value-knowledge.ts'
 import { wordsOf } from '../words/words.ts'
 
 /** The lookup forms of an entity's name. */
@@ -24,6 +24,23 @@ const kindWords: Readonly<Record<EntityKind, RegExp>> = {
   ccf: / (?:caja (?:de )?(?:compensacion|comp)(?: familiar| fam)?|caja|c c f|ccf) /g,
 }
 
+/** Words of a pattern, with and without an optional last letter, and with each last letter it allows. */
+const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
+  (source.match(/[a-z]+(?:\[[a-z]+\])?\??/g) ?? []).flatMap((word) => {
+    const [stem = '', endings] = word.replace(/[\]?]/g, '').split('[')
+    if (endings !== undefined) return Array.from(endings, (ending) => stem + ending)
+    return word.endsWith('?') ? [stem, stem.slice(0, -1)] : [stem]
+  })
+
+/** One bit per kind, for each word that the patterns of the kind contain. A text without any is its own core. */
+const genericWords = new Map<string, number>()
+const bitOf: Readonly<Record<EntityKind, number>> = { eps: 1, arl: 2, afp: 4, ccf: 8 }
+for (const kind of entityKinds) {
+  for (const word of [subsidised, company, small, kindWords[kind]].flatMap(wordsOfPattern)) {
+    genericWords.set(word, (genericWords.get(word) ?? 0) | bitOf[kind])
+  }
+}
+
 /** Core names that mean nothing without their kind. */
 const vague: ReadonlySet<string> = new Set(['nueva', 'salud', 'familiar', 'vida', 'social', 'seguro', 'antioquia'])
 
@@ -31,6 +48,26 @@ const vague: ReadonlySet<string> = new Set(['nueva', 'salud', 'familiar', 'vida'
 function without(text: string, words: RegExp, replacement = ' '): string {
   const shorter = text.replace(words, replacement)
   return shorter === text ? text : without(shorter, words, replacement)
+}
+
+let lastText = ''
+let lastGeneric = 0
+let lastKeys: EntityKeys = { whole: '', core: '', saysKind: false }
+
+/**
+ * The lookup forms of a text without any generic word of the kind; undefined for other texts. The last ones are cached,
+ * because all kinds are tried in turn.
+ */
+export function keysOfPlain(kind: EntityKind, text: string): EntityKeys | undefined {
+  if (text !== lastText) {
+    const words = wordsOf(text)
+    const whole = words.join('')
+    lastGeneric = 0
+    for (const word of words) lastGeneric |= genericWords.get(word) ?? 0
+    lastKeys = { whole, core: whole, saysKind: false }
+    lastText = text
+  }
+  return (lastGeneric & bitOf[kind]) === 0 ? lastKeys : undefined
 }
 
 export function entityKeys(kind: EntityKind, text: string): EntityKeys {

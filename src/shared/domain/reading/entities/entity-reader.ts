@@ -23,14 +23,9 @@ export function createEntityReaders(
     indexes.set(kind, index)
     return index
   }
-  let placeNames: ReadonlySet<string> | undefined
-  const places = (): ReadonlySet<string> => {
-    placeNames ??= new Set(
-      (tables.dane?.entries ?? []).flatMap(({ name, group = '' }) =>
-        // `Bogotá, D.C.` is Bogotá.
-        [name, name.replace(/,.*/, ''), group].map(plain),
-      ),
-    )
+  let placeNames: PlaceNames | undefined
+  const places = (): PlaceNames => {
+    placeNames ??= placeNamesIn(tables.dane)
     return placeNames
   }
   return {
@@ -75,7 +70,7 @@ function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonl
     const found = readCodeAndName(index, kind, embedded.code, embedded.rest)
     if (found.length > 0) return found
   }
-  const digits = text.replace(/[\s.]/g, '').replace(/-?\d$/, (last) => (last.length === 2 ? '' : last))
+  const digits = /^[\s.]*\d/.test(text) ? withoutCheckDigit(text.replace(/[\s.]/g, '')) : ''
   if (/^\d{9,10}$/.test(digits)) {
     const nodes = index.byTaxNumber(digits.slice(0, 9))
     return candidatesOf(index, nodes, nodes.length === 1 ? 'medium' : 'low', 'entity.tax-number')
@@ -88,21 +83,37 @@ function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonl
   return candidatesOf(index, near, 'medium', 'entity.misspelt')
 }
 
+const withoutCheckDigit = (digits: string): string => digits.replace(/-?\d$/, (last) => (last.length === 2 ? '' : last))
+
 const plain = (text: string): string => wordsOf(text).join(' ')
 /** `Santa Fe de Bogotá D.C.` */
 const mostPlaceWords = 5
+
+interface PlaceNames {
+  readonly names: ReadonlySet<string>
+  readonly lastWords: ReadonlySet<string>
+}
+
+function placeNamesIn(table: CatalogueTable | undefined): PlaceNames {
+  const names = (table?.entries ?? []).flatMap(({ name, group = '' }) =>
+    // `Bogotá, D.C.` is Bogotá.
+    [name, name.replace(/,.*/, ''), group].map(plain),
+  )
+  return { names: new Set(names), lastWords: new Set(names.map((name) => name.split(' ').at(-1) ?? '')) }
+}
 
 /** `EPS Sura (Medellín)`: a name with its office's place. Not for CCF, which are distinguished by place. */
 function readBesidePlace(
   index: EntityIndex,
   kind: EntityKind,
   text: string,
-  places: ReadonlySet<string>,
+  places: PlaceNames,
 ): readonly ReadingCandidate[] {
   if (kind === 'ccf') return []
   const words = wordsOf(text)
+  if (!places.lastWords.has(words.at(-1) ?? '')) return []
   for (let count = Math.min(mostPlaceWords, words.length - 1); count > 0; count -= 1) {
-    if (!places.has(words.slice(-count).join(' '))) continue
+    if (!places.names.has(words.slice(-count).join(' '))) continue
     const named = index.named(words.slice(0, -count).join(' '))
     if (named.length > 0) return candidatesOf(index, named, 'medium', 'entity.name')
   }

@@ -22,10 +22,10 @@ export function countryAbroad(text: string, readers: PlaceAndCountry): ReadingCa
     .place(text)
     .candidates.some(({ confidence, proof }) => confidence !== 'low' && proof.code !== 'place.misspelt')
   if (isHere) return undefined
-  const home = onlyCandidate(readers.country('Colombia'))?.value
   for (const name of namesIn(text)) {
     const only = foldName(name).length < shortestName ? undefined : onlyCandidate(readers.country(name))
-    if (only === undefined || only.value === home || only.confidence === 'low' || only.confidence === 'medium') continue
+    if (only === undefined || only.confidence === 'low' || only.confidence === 'medium') continue
+    if (only.value === onlyCandidate(readers.country('Colombia'))?.value) continue
     const namesake = readers.place(name).candidates.some((here) => foldName(here.name).startsWith(`${foldName(name)} `))
     if (!namesake) return only
   }

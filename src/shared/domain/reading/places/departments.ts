@@ -10,6 +10,8 @@ export interface NamedDepartment {
 /** Departments by name, alternative spelling and code. */
 export interface Departments {
   named(words: readonly string[]): readonly NamedDepartment[]
+  /** False if neither the first words nor the last can be a department: a quick check before each cut is tried. */
+  mayTouch(words: readonly string[]): boolean
 }
 
 const title = /^(?:el )?(?:departamento|dpto|depto|dep|dto|dpt)(?: de la| del| de)? /
@@ -44,8 +46,20 @@ export function createDepartments(knowledge: ValueKnowledge, table: CatalogueTab
     addOnce(code.slice(0, 2), department)
   }
   for (const { alias, code, confidence } of knowledge.departmentAliases) add(alias, { code, confidence })
+  const starts = new Set<string>()
+  const ends = new Set<string>()
+  for (const key of byKey.keys()) {
+    for (let at = 0; at < key.length; at += 1) {
+      starts.add(key.slice(0, at + 1))
+      ends.add(key.slice(at))
+    }
+  }
+  const mayStart = (word: string): boolean => starts.has(word) || titleWords.has(word) || /^\d{1,2}$/.test(word)
+  const mayEnd = (word: string): boolean => ends.has(word) || /^\d{1,2}$/.test(word)
   return {
+    mayTouch: (words) => mayStart(words[0] ?? '') || mayEnd(words.at(-1) ?? ''),
     named: (words) => {
+      if (words.length === 0) return []
       const key = keyOf(words)
       const code = key.padStart(2, '0')
       if (/^\d{1,2}$/.test(key)) return codes.has(code) ? [{ code, confidence: 'medium' }] : []

@@ -7,6 +7,7 @@ import type { PlaceIndex } from './place-index.ts'
  * former code.
  */
 export function readPlaceDigits(index: PlaceIndex, text: string): readonly ReadingCandidate[] {
+  if (!/^'?\d/.test(text)) return []
   const whole = /^'?(\d+)(?:[.,]0)?$/.exec(text)?.[1]
   if (whole !== undefined) return ofWhole(index, whole)
   const thousands = /^(\d{2})[.,](\d{3})(?:[.,]0+)?$/.exec(text) ?? /^(\d)[.,](\d{3})(?:[.,]0+)?$/.exec(text)

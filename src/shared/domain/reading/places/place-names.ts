@@ -92,10 +92,14 @@ const before =
 const behind =
   / (?:colombia|col|co|d c|dc|d t|dt|d t y c|d t c|dtyc|d t c h|dtch|d e i p|deip|d e|(?:distrito|cabecera|casco) .+|distrito|cabecera|capital)$/
 
-/** Removes words that do not identify the place: `Municipio de`, `D.C.`, a final `Colombia`. */
+/**
+ * Removes words that do not identify the place: `Municipio de`, `D.C.`, a final `Colombia`. The same array if there are
+ * none.
+ */
 export function withoutTitles(words: readonly string[]): readonly string[] {
   let text = words.join(' ')
   let shorter = text.replace(before, '').replace(behind, '')
+  if (shorter === text && words.length > 0) return words
   while (shorter !== text) {
     text = shorter
     shorter = text.replace(before, '').replace(behind, '')

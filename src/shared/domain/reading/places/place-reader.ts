@@ -18,7 +18,7 @@ export function createPlaceReader(knowledge: ValueKnowledge, table: CatalogueTab
   const departments = createDepartments(knowledge, table)
   return {
     read: (text, department) => {
-      const beside = departments.named(wordsOf(department))
+      const beside = department === '' ? [] : departments.named(wordsOf(department))
       return { candidates: readPlace({ index, departments, beside }, text.trim()) }
     },
     readDepartment: (text) => {
@@ -51,7 +51,7 @@ function readPlace(question: Question, text: string): readonly ReadingCandidate[
   const words = wordsOf(text)
   if (words.length === 0 || /^[\d\s.,/-]+$/.test(text)) return []
   const coded = readCodeWithName(question, words)
-  return coded ?? readNames(question, words, partsOf(text))
+  return coded ?? readNames(question, words, () => partsOf(text))
 }
 
 /** The word counts before each separator: `Aguadas - Cal` has one after the first word. */
@@ -67,13 +67,13 @@ function partsOf(text: string): ReadonlySet<number> {
 
 /** `05001 - MEDELLÍN`, `Medellín (Antioquia) 05001`: code and name must agree; otherwise the user is asked. */
 function readCodeWithName(question: Question, words: readonly string[]): readonly ReadingCandidate[] | undefined {
-  const at = words.findIndex((word) => /^\d{4,5}$|^\d{8}$/.test(word))
+  const at = words.findIndex((word) => word.length >= 4 && /^\d{4,5}$|^\d{8}$/.test(word))
   if (at === -1) return undefined
   const rest = words.filter((word, position) => position !== at && !codeWords.has(word))
   const coded = readPlaceDigits(question.index, words[at] ?? '')
   const [code] = coded
   if (rest.length === 0) return coded
-  const named = readNames(question, rest, new Set(rest.keys()))
+  const named = readNames(question, rest, () => new Set(rest.keys()))
   const isOfDepartment = question.departments.named(rest).some((department) => code?.value.startsWith(department.code))
   if (code !== undefined && (isOfDepartment || named.some(({ value }) => value === code.value))) {
     return [{ ...code, confidence: 'high', proof: { code: 'place.code-and-name', parameters: { name: code.name } } }]
@@ -86,7 +86,7 @@ const codeWords: ReadonlySet<string> = new Set(['dane', 'divipola', 'cod', 'codi
 function readNames(
   question: Question,
   words: readonly string[],
-  parts: ReadonlySet<number>,
+  partsOfText: () => ReadonlySet<number>,
 ): readonly ReadingCandidate[] {
   const contradicted: ReadingCandidate[] = []
   const bare = withoutTitles(words)
@@ -94,7 +94,8 @@ function readNames(
     const whole = meantBy(question, entriesOf(question.index, form), form, question.beside)
     if (whole.agrees) return unlessWritten(question, form, whole.candidates)
     contradicted.push(...whole.candidates)
-    const split = readWithDepartment(question, form, form === words ? parts : new Set(form.keys()))
+    const parts = form === words ? partsOfText : () => new Set(form.keys())
+    const split = question.departments.mayTouch(form) ? readWithDepartment(question, form, parts()) : nothingMeant
     // `San Penón` is nearer to San Zenón than to El Peñón in Santander.
     if (split.agrees) return split.isSure ? split.candidates : unlessMisspelt(question, form, split.candidates)
     contradicted.push(...split.candidates)
@@ -118,7 +119,7 @@ function unlessWritten(
 
 /** The words unchanged, then without what looks like a title. */
 const formsOf = (words: readonly string[], bare: readonly string[]): readonly (readonly string[])[] =>
-  bare.join(' ') === words.join(' ') || bare[0] === '' ? [words] : [words, bare]
+  bare === words || bare[0] === '' ? [words] : [words, bare]
 
 /** The reading of part of the words, or a question if all of them are a letter away from another name. */
 function unlessMisspelt(
@@ -296,7 +297,8 @@ function readMisspelt(question: Question, words: readonly string[]): readonly Re
   const forms: { readonly name: readonly string[]; readonly beside: readonly NamedDepartment[] }[] = [
     { name: words, beside: question.beside },
   ]
-  for (let cut = 1; cut < words.length; cut += 1) {
+  const cuts = question.departments.mayTouch(words) ? words.length : 0
+  for (let cut = 1; cut < cuts; cut += 1) {
     for (const [name, department] of sidesOf(words, cut)) {
       const named = question.departments.named(department).filter(({ confidence }) => confidence !== 'low')
       if (named.length > 0) forms.push({ name, beside: named })
@@ -320,6 +322,7 @@ function misspelt(
   const isHere = ({ code }: PlaceEntry): boolean => beside.length === 0 || liesIn(code, beside)
   const sounding = index.soundingLike(words).filter(isHere)
   const near = index.oneLetterFrom(words).filter(isHere)
+  if (sounding.length === 0 && near.length === 0) return []
   // Too short to match by one letter, so even a match by sound becomes a question: `Suza`.
   if (sounding.length === 0 && spellingsOf(words).every((key) => key.length < leastSpelled)) return []
   const isClose = near.some(({ partners }) => partners.some((code) => beside.length === 0 || liesIn(code, beside)))

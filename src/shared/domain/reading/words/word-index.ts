@@ -16,6 +16,8 @@ const order: Readonly<Record<KnownConfidence, number>> = { high: 0, medium: 1, l
 /** `Venezolano(a)`, `Colombiano/a`. */
 const bothGenders = /\s*[(/]\s*(?:[oa]s?|n[oa])\s*\)?\s*$/iu
 
+const separators = /[-–—/|():;,=]+| [oOyY] /
+
 /** Shorter words are one letter away from too many others. */
 const leastSpelled = 7
 
@@ -45,32 +47,46 @@ export class WordIndex {
   }
 
   read(text: string): readonly WordMeaning[] {
-    const exact = this.find(text)
-    if (exact.length > 0) return exact
-    const plain = text.replace(bothGenders, '')
-    if (plain !== text) return this.read(plain)
     const words = wordsOf(text)
+    const exact = this.#at(words)
+    if (exact.length > 0) return exact
+    const plain = /[(/]/.test(text) ? text.replace(bothGenders, '') : text
+    if (plain !== text) return this.read(plain)
     const joined = this.#together(text, words)
     return joined.length > 0 ? joined : this.#misspelt(words.join(''))
   }
 
   #at(words: readonly string[]): readonly WordMeaning[] {
-    const found = [...(this.#meanings.get(words.join(''))?.values() ?? [])]
+    const meanings = this.#meanings.get(words.length === 1 ? (words[0] ?? '') : words.join(''))
+    if (meanings === undefined) return []
+    const found = [...meanings.values()]
     return words.length === 1 ? found : found.filter(({ isCode }) => isCode !== true)
   }
 
   /** Every non-numeric part must be known; parts with different meanings are a question. */
   #together(text: string, words: readonly string[]): readonly WordMeaning[] {
-    const separated = text.split(/[-–—/|():;,=]+| [oy] /iu).map(wordsOf)
-    const cuts = [separated, [words.slice(0, 1), words.slice(1)], [words.slice(0, -1), words.slice(-1)]]
-    for (const cut of cuts) {
-      const parts = cut.filter((part) => part.length > 0 && !/^\d+$/.test(part.join('')))
-      if (parts.length === 0 || (parts.length === 1 && parts[0]?.length === words.length)) continue
-      const found = parts.map((part) => this.#at(part))
-      if (found.some((meanings) => meanings.length === 0)) continue
-      return agreement(found)
+    const separated = text.split(separators)
+    return (
+      this.#ofParts(separated.length > 1 ? eachInWords(separated) : [words], words.length) ??
+      this.#ofParts([words.slice(0, 1), words.slice(1)], words.length) ??
+      this.#ofParts([words.slice(0, -1), words.slice(-1)], words.length) ??
+      []
+    )
+  }
+
+  /** Stops at the first unknown part, because most texts are no words of the list. */
+  #ofParts(parts: Iterable<readonly string[]>, whole: number): readonly WordMeaning[] | undefined {
+    const found: (readonly WordMeaning[])[] = []
+    let longest = 0
+    for (const part of parts) {
+      if (part.length === 0 || /^\d+$/.test(part.join(''))) continue
+      const meanings = this.#at(part)
+      if (meanings.length === 0) return undefined
+      found.push(meanings)
+      longest = Math.max(longest, part.length)
     }
-    return []
+    const isWhole = found.length === 1 && longest === whole
+    return found.length === 0 || isWhole ? undefined : agreement(found)
   }
 
   #misspelt(key: string): readonly WordMeaning[] {
@@ -95,4 +111,8 @@ function agreement(found: readonly (readonly WordMeaning[])[]): readonly WordMea
     return [{ meaning: only, confidence: best === 0 ? 'high' : 'medium', proof: 'word.twice' }]
   }
   return [...meanings.values()].map((one) => ({ ...one, confidence: 'low' }))
+}
+
+function* eachInWords(texts: readonly string[]): Iterable<readonly string[]> {
+  for (const text of texts) yield wordsOf(text)
 }
