@@ -36,6 +36,8 @@ const recipes = {
   'A validation rule': { changed: 2, added: 0 },
   'A screen': { changed: 2, added: 2 },
   'A module of the service': { changed: 2, added: 2 },
+  'A state at the entity': { changed: 5, added: 0 },
+  'A line on Inicio': { changed: 2, added: 0 },
 } as const
 const headings = Object.keys(recipes) as (keyof typeof recipes)[]
 
@@ -83,18 +85,21 @@ test.each(headings)('%s touches no more files than the page says', (heading) => 
   expect({ changed: files(false).size, added: files(true).size }).toEqual(recipes[heading])
 })
 
-test('all additions compile, and a channel without its handler does not', () => {
+test('all additions compile, but not a channel without its handler or a state without its tone', () => {
   const compile = () =>
     spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', '--singleThreaded', copy], {
       encoding: 'utf8',
     }).stdout
   expect(compile()).toBe('')
   const handlers = path.join(copy, 'src/main/ipc/handlers/history.ts')
-  const whole = readFileSync(handlers, 'utf8')
-  writeFileSync(handlers, whole.replace(/^.*'history:count'.*\n/m, ''))
-  expect(compile()).toContain('history:count')
-  writeFileSync(handlers, whole)
-})
+  const tones = path.join(copy, 'src/renderer/components/chips/tone.ts')
+  const whole = [handlers, tones].map((file) => [file, readFileSync(file, 'utf8')] as const)
+  for (const [file, text] of whole) writeFileSync(file, text.replace(/^.*(?:'history:count'|anulado).*\n/m, ''))
+  const mistakes = compile()
+  for (const missing of ['history:count', 'anulado']) expect(mistakes).toContain(missing)
+  for (const [file, text] of whole) writeFileSync(file, text)
+  // Two compilations, on cores that other tests may be using.
+}, 300_000)
 
 test('the channel refuses invalid and accepts valid requests', () => {
   const answers = said(`
@@ -136,5 +141,63 @@ test('the module is offered, composed and polled', () => {
   expect(body).toEqual({
     AceptarTerminos: true,
     Consultas: [{ TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1020304200' }],
+  })
+})
+
+test('the state is a column of Seguimiento, with its word, meaning and next step', () => {
+  const answers = said(`
+    import { entityStates } from '#shared/domain/filing/wire-states.ts'
+    import { meaningOf, entityStateMeanings } from '#shared/texts/meanings.ts'
+    import { entityStateSteps } from '#shared/texts/help/state-steps.ts'
+    import { entityStateWords, wireStateWord } from '#shared/texts/states.ts'
+    console.log(JSON.stringify([entityStates, wireStateWord('ANULADO', entityStateWords, 'es'), meaningOf('anulado', entityStateMeanings).es, entityStateSteps.anulado.es]))`)
+  expect(answers).toEqual([
+    ['anulado', 'radicado', 'certificado', 'devuelto'],
+    'Anulado',
+    'La entidad anuló la radicación.',
+    'Pregunte a la entidad por qué.',
+  ])
+})
+
+test('a limit changed in its one place changes in program, practice service and sentences', () => {
+  const limits = path.join(copy, 'src/shared/domain/service-limits.ts')
+  const changed = [
+    ['maximumGetsPerMinute = 30', 'maximumGetsPerMinute = 20'],
+    ['minimumPollIntervalMs = 10_000', 'minimumPollIntervalMs = 14_000'],
+    ['notificationWaitMs = 8_000', 'notificationWaitMs = 9_000'],
+    ['maximumConsultas = 100', 'maximumConsultas = 40'],
+    ['maximumDocuments = 5', 'maximumDocuments = 4'],
+    ['maximumDocumentMegabytes = 2', 'maximumDocumentMegabytes = 3'],
+    ['maximumReferenceLength = 120', 'maximumReferenceLength = 90'],
+  ] as const
+  const whole = readFileSync(limits, 'utf8')
+  for (const [present] of changed) expect(whole).toContain(present)
+  writeFileSync(
+    limits,
+    changed.reduce((text, [present, next]) => text.replace(present, next), whole),
+  )
+  const answers = said(`
+    import { specificationLimits } from '#shared/domain/request/get-history.ts'
+    import { moduleFacts } from '#shared/domain/modules/modules.ts'
+    import { specifiedLimits } from '#main/practice-service/limits.ts'
+    import { documentReferenceSchema, referenceOf } from '#shared/service/modules/document-requests.ts'
+    import { nextGetReason } from '#shared/texts/requests/next-get-text.ts'
+    import { selfTestText } from '#shared/texts/notifications/self-test-text.ts'
+    const reason = (why) => nextGetReason({ kind: 'planned', awaited: 'result', why, atMs: 0 }, 'es')
+    const report = { url: 'https://e.co', outcome: { kind: 'timeout' }, receiver: 'listening', testKey: false }
+    console.log(JSON.stringify({
+      program: [specificationLimits.perWindow, specificationLimits.spacingMs],
+      practice: [specifiedLimits.perMinute, specifiedLimits.sameRequestMs],
+      items: ['social-security-query', 'background-check', 'document-extraction'].map((name) => moduleFacts[name].maximumItems),
+      reference: [referenceOf('a'.repeat(500)).length, documentReferenceSchema.safeParse('a'.repeat(91)).success],
+      sentences: [reason('spacing'), reason('budget'), reason('turn'), selfTestText(report, 'es').summary].map((text) => /\\d+/.exec(text)[0]),
+    }))`)
+  writeFileSync(limits, whole)
+  expect(answers).toEqual({
+    program: [20, 14_000],
+    practice: [20, 14_000],
+    items: [40, 40, 4],
+    reference: [90, false],
+    sentences: ['14', '20', '20', '9'],
   })
 })

@@ -9,7 +9,10 @@ import { useNow } from '../live/use-now.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
-/** GETs of the last minute against the service's limit (spec 8), or why polling is stopped. */
+/** From this share of the limit on, the budget is worth showing. */
+const shownFrom = 2 / 3
+
+/** Near the service's limit (spec 8): GETs of the last minute against it. While polling is stopped: why. */
 export function QueryBudget() {
   const { value: status } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   return status ? <BudgetGauge status={status} /> : null
@@ -25,6 +28,7 @@ function BudgetGauge({ status }: { readonly status: PollingStatus }) {
   const stopped = status.paused && status.openRequests > 0
   const text = frozenText ?? (stopped ? t('shell.budgetPaused') : budget)
   const held = frozenText !== null || stopped
+  if (!held && status.usedInLastMinute < status.limit * shownFrom) return null
   const explanation = [
     t('shell.budgetHint', { limit: status.limit }),
     ...(frozenText === null ? [] : [t('shell.budgetFrozenHint')]),
