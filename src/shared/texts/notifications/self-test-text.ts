@@ -1,5 +1,6 @@
 import type { SelfTestOutcome, SelfTestReport } from '../../domain/notifications/self-test.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 type NotConnected = Extract<SelfTestOutcome, { kind: 'not-connected' }>['reason']
 

@@ -77,4 +77,4 @@ export const addressTexts = {
   },
   runTest: { es: 'Probar ahora', en: 'Test now' },
   testing: { es: 'Se espera hasta 8 segundos…', en: 'Waiting up to 8 seconds…' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
