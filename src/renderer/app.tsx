@@ -9,14 +9,12 @@ import { Loaded } from './components/page/loaded.tsx'
 import { WaitingTitle } from './components/page/waiting-title.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
 import { useStatus } from './data/use-status.ts'
-import { fetchTexts } from './i18n/texts.ts'
 import { fetchScreens, screens } from './screens/registry.ts'
 
 /** Loads the code that the first screen does not need. */
 async function fetchInQuiet(): Promise<void> {
   await fetchScreens()
   await fetchOverlays()
-  await fetchTexts()
 }
 
 /** The window: its frame and the current screen. */

@@ -4,13 +4,12 @@ import { App } from './app.tsx'
 import { invoke } from './bridge/bridge.ts'
 import { AppTheme } from './components/theme/app-theme.tsx'
 import { DataProvider } from './data/data-provider.tsx'
-import { useLanguage } from './i18n/language.ts'
-import { startTexts } from './i18n/texts.ts'
+import { nameLanguage, useLanguage } from './i18n/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await startTexts()
+nameLanguage()
 // System dialogs and menus use the window's language.
 const tellLanguage = ({ language }: { readonly language: Language }) => void invoke('app:set-language', { language })
 tellLanguage(useLanguage.getState())

@@ -61,7 +61,7 @@ export const importTable: readonly Zone[] = [
     name: 'shared/texts',
     owns: /^src\/shared\/texts\//,
     zones: ['shared/texts/catalogues', 'shared/domain', 'shared/service', 'shared/kernel'],
-    packages: [],
+    packages: ['intl-messageformat'],
   },
   {
     name: 'shared/service',
@@ -153,7 +153,7 @@ export const importTable: readonly Zone[] = [
     name: 'renderer/i18n',
     owns: /^src\/renderer\/i18n\//,
     zones: shared,
-    packages: ['react', 'zustand', 'i18next', 'react-i18next'],
+    packages: ['react', 'zustand'],
   },
   {
     name: 'renderer/data',

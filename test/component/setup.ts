@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { useNavigation } from '../../src/renderer/components/navigation/navigation-store.ts'
-import { startTexts } from '../../src/renderer/i18n/texts.ts'
+import { nameLanguage } from '../../src/renderer/i18n/language.ts'
 import { closeDoor } from './harness/door.ts'
 
 class NoResizeObserver implements ResizeObserver {
@@ -35,7 +35,7 @@ configure({
   asyncUtilTimeout: 20_000,
 })
 
-await startTexts()
+nameLanguage()
 
 beforeEach(() => useNavigation.setState(useNavigation.getInitialState(), true))
 afterEach(() => {

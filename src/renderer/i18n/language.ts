@@ -26,3 +26,14 @@ export const useLanguage = create<LanguageState>((set) => ({
 window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) useLanguage.setState({ language: storedLanguage() })
 })
+
+const htmlLanguage: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en' }
+
+/** Names the chosen language in the page, now and after each choice. */
+export function nameLanguage(): void {
+  const name = ({ language }: LanguageState): void => {
+    document.documentElement.lang = htmlLanguage[language]
+  }
+  name(useLanguage.getState())
+  useLanguage.subscribe(name)
+}

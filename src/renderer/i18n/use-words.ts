@@ -14,8 +14,6 @@ export interface Words {
   readonly language: Language
   readonly formats: Formats
   readonly labels: Labels
-  /** i18next's arguments for a plural text: the count and its formatted form. */
-  readonly counted: (count: number) => { readonly count: number; readonly formatted: string }
   /** A column's name as clerks know it; unknown columns keep their wire name. */
   readonly field: (name: string) => string
 }
@@ -28,7 +26,6 @@ export function useWords(): Words {
       language,
       formats: formats[language],
       labels: labels[language],
-      counted: (count) => ({ count, formatted: formats[language].number(count) }),
       field: (name) => ownValue(labels[language].fields, name) ?? name,
     }),
     [language],

@@ -4,10 +4,11 @@
  */
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { RecoveryCall, RecoveryView } from '#shared/domain/profile/recovery.ts'
-import { fillSentence, type Sentence } from '#shared/kernel/language.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { recoveryWords } from '#shared/texts/desktop/recovery-text.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import '../components/theme/font.css'
 import { element } from '../own-page/element.ts'
 import '../own-page/own-page.css'

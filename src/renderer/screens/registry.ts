@@ -14,12 +14,12 @@ import {
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Sentence } from '#shared/kernel/language.ts'
 import { oversightName } from '#shared/texts/names/oversight-name.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
 import { type Fetched, fetched } from '../components/page/fetched.tsx'
+import type { TextPath } from '../i18n/use-texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { notificationsTexts } from './notifications/texts.ts'
 
@@ -27,7 +27,7 @@ type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
 
 /** A navigation entry; its title is a key of the window's texts, or comes from the screen's folder. */
 interface RailEntry {
-  readonly title: ParseKeys | Sentence
+  readonly title: TextPath | Sentence
   readonly Icon: TablerIcon
 }
 

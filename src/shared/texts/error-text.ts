@@ -1,7 +1,8 @@
 import type { AppError } from '../domain/app-error.ts'
-import { fillSentence, type Language } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 import { momentText } from './day-text.ts'
 import { errorCatalogue } from './errors/error-catalogue.ts'
+import { fillSentence } from './fill-sentence.ts'
 
 /**
  * The sentence for an error. `{limitMegabytes}` and the like are filled from bytes, `{limitSeconds}` from milliseconds,
@@ -9,9 +10,9 @@ import { errorCatalogue } from './errors/error-catalogue.ts'
  */
 export function errorText(error: AppError, language: Language): string {
   const { serviceMessage, ...parameters } = error.parameters
-  return fillSentence(errorCatalogue[error.code], language, {
+  return fillSentence<Sentence>(errorCatalogue[error.code], language, {
     ...parameters,
-    ...readable(parameters, language),
+    ...moments(parameters, language),
     ...inUnits(parameters, language),
     ...(serviceMessage === undefined ? {} : { serviceMessage: asSentence(serviceMessage) }),
   })
@@ -20,29 +21,13 @@ export function errorText(error: AppError, language: Language): string {
 /** The service's message goes between two sentences of ours and may lack its full stop. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…:»)]$/, '$&.')
 
-/** Parameters that are counts. Statuses, row numbers and identifiers are not, and stay unformatted. */
-const countNames: ReadonlySet<string> = new Set([
-  'count',
-  'rows',
-  'lost',
-  'found',
-  'expected',
-  'sent',
-  'queued',
-  'limit',
-  'actual',
-])
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
-/** Formats counts in the language's way (1.250), and timestamps as date and time in Bogotá. */
-function readable(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
-  const locale = language === 'es' ? 'es-CO' : 'en-GB'
-  const number = new Intl.NumberFormat(locale)
-  const shown = Object.entries(parameters).flatMap(([name, value]) => {
-    if (timestamp.test(value) && !Number.isNaN(Date.parse(value)))
-      return [[`${name}Moment`, momentText(Date.parse(value), language)]]
-    return countNames.has(name) && /^\d+$/.test(value) ? [[name, number.format(Number(value))]] : []
-  })
+/** Timestamps as date and time in Bogotá. */
+function moments(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
+  const shown = Object.entries(parameters)
+    .filter(([, value]) => timestamp.test(value) && !Number.isNaN(Date.parse(value)))
+    .map(([name, value]) => [`${name}Moment`, momentText(Date.parse(value), language)])
   return Object.fromEntries(shown)
 }
 

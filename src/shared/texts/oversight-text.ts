@@ -87,7 +87,7 @@ export const oversightWords = {
   wholeTime: { es: 'Desde el comienzo', en: 'From the beginning' },
   daysTo: { es: '{from} a {to} días hábiles', en: '{from} to {to} business days' },
   daysMore: { es: '{from} o más días hábiles', en: '{from} or more business days' },
-} satisfies Sentences<string>
+} as const satisfies Sentences<string>
 
 /** How each figure is counted, shown beside it (`measures.ts`, `oversee.ts`). */
 export const countedHow = {
@@ -119,4 +119,4 @@ export const countedHow = {
     es: 'Un crédito por registro aceptado con clave de producción. Estimados: uno por registro, lo más que pueden costar. Debitados: los aceptados. En riesgo: envíos inciertos y registros que la respuesta no nombra; pueden haberse cobrado. Por enviar: en cola o en curso. Sin cobro: rechazados, omitidos y envíos no aceptados. Los cuatro suman los estimados. Lo de práctica y lo de claves de prueba no cuesta y no se cuenta. De los lotes de una versión anterior del programa solo se reconoce una clave de prueba si se ha vuelto a usar.',
     en: 'One credit per record accepted with a production key. Estimated: one per record, the most they can cost. Debited: accepted records. At risk: uncertain sends and records not named in the answer; they may have been charged. To be sent: queued or in progress. Not charged: rejected, omitted and refused sends. The four add up to the estimate. Practice and test keys cost nothing and are not counted. In batches from an earlier version of the program, a test key is only recognised if it was used again.',
   },
-} satisfies Sentences<string>
+} as const satisfies Sentences<string>

@@ -4,65 +4,77 @@ import type { Sentence } from '../kernel/language.ts'
 /** What is pending, after its number; `count` selects singular or plural. */
 export const pendingWhat = {
   uncertain: {
-    es: '{count?envío incierto|envíos inciertos} por decidir',
-    en: 'uncertain {count?send|sends} to decide',
+    es: '{count, plural, one {envío incierto} other {envíos inciertos}} por decidir',
+    en: 'uncertain {count, plural, one {send} other {sends}} to decide',
   },
   refused: {
-    es: '{count?envío que el servicio no aceptó|envíos que el servicio no aceptó}',
-    en: '{count?send that the service refused|sends that the service refused}',
+    es: '{count, plural, one {envío} other {envíos}} que el servicio no aceptó',
+    en: '{count, plural, one {send} other {sends}} that the service refused',
   },
-  held: { es: '{count?envío detenido|envíos detenidos} en cola', en: '{count?send|sends} held in the queue' },
+  held: {
+    es: '{count, plural, one {envío detenido} other {envíos detenidos}} en cola',
+    en: '{count, plural, one {send} other {sends}} held in the queue',
+  },
   returned: {
-    es: '{count?registro devuelto|registros devueltos} por la entidad',
-    en: '{count?record|records} returned by the entity',
+    es: '{count, plural, one {registro devuelto} other {registros devueltos}} por la entidad',
+    en: '{count, plural, one {record} other {records}} returned by the entity',
   },
   findings: {
-    es: '{count?persona|personas} con hallazgos en sus antecedentes',
-    en: '{count?person|people} with findings in their background check',
+    es: '{count, plural, one {persona} other {personas}} con hallazgos en sus antecedentes',
+    en: '{count, plural, one {person} other {people}} with findings in their background check',
   },
   'draft-due': {
-    es: '{count?borrador programado|borradores programados} para hoy o antes',
-    en: '{count?draft|drafts} scheduled for today or before',
+    es: '{count, plural, one {borrador programado} other {borradores programados}} para hoy o antes',
+    en: '{count, plural, one {draft} other {drafts}} scheduled for today or before',
   },
   'not-found': {
-    es: '{count?solicitud que el servicio no encuentra|solicitudes que el servicio no encuentra}',
-    en: '{count?request the service cannot find|requests the service cannot find}',
+    es: '{count, plural, one {solicitud} other {solicitudes}} que el servicio no encuentra',
+    en: '{count, plural, one {request} other {requests}} the service cannot find',
   },
-  failed: { es: '{count?registro|registros} con resultado de error', en: '{count?record|records} that ended in error' },
+  failed: {
+    es: '{count, plural, one {registro} other {registros}} con resultado de error',
+    en: '{count, plural, one {record} other {records}} that ended in error',
+  },
   rejected: {
-    es: '{count?registro rechazado u omitido|registros rechazados u omitidos} por corregir',
-    en: 'rejected or omitted {count?record|records} to correct',
+    es: '{count, plural, one {registro rechazado u omitido} other {registros rechazados u omitidos}} por corregir',
+    en: 'rejected or omitted {count, plural, one {record} other {records}} to correct',
   },
   'draft-errors': {
-    es: '{count?fila con errores|filas con errores} en borradores',
-    en: '{count?row|rows} with errors in drafts',
+    es: '{count, plural, one {fila} other {filas}} con errores en borradores',
+    en: '{count, plural, one {row} other {rows}} with errors in drafts',
   },
   'certificate-overdue': {
-    es: '{count?certificado atrasado|certificados atrasados}',
-    en: 'overdue {count?certificate|certificates}',
+    es: '{count, plural, one {certificado atrasado} other {certificados atrasados}}',
+    en: 'overdue {count, plural, one {certificate} other {certificates}}',
   },
-  'draft-ready': { es: '{count?fila lista|filas listas} para radicar', en: '{count?row|rows} ready to file' },
+  'draft-ready': {
+    es: '{count, plural, one {fila lista} other {filas listas}} para radicar',
+    en: '{count, plural, one {row} other {rows}} ready to file',
+  },
   documents: {
-    es: '{count?registro|registros} con soportes sin guardar',
-    en: '{count?record|records} with unsaved files',
+    es: '{count, plural, one {registro} other {registros}} con soportes sin guardar',
+    en: '{count, plural, one {record} other {records}} with unsaved files',
   },
   news: {
-    es: '{count?registro|registros} con novedades nuevas',
-    en: '{count?record|records} with new steps',
+    es: '{count, plural, one {registro} other {registros}} con novedades nuevas',
+    en: '{count, plural, one {record} other {records}} with new steps',
   },
   notices: {
-    es: '{count?notificación sin aplicar|notificaciones sin aplicar}',
-    en: '{count?notification|notifications} not applied',
+    es: '{count, plural, one {notificación} other {notificaciones}} sin aplicar',
+    en: '{count, plural, one {notification} other {notifications}} not applied',
   },
-  'draft-quarantined': { es: '{count?fila|filas} en cuarentena', en: '{count?row|rows} set aside' },
+  'draft-quarantined': {
+    es: '{count, plural, one {fila} other {filas}} en cuarentena',
+    en: '{count, plural, one {row} other {rows}} set aside',
+  },
   'catalogues-old': {
-    es: '{count?catálogo oficial desactualizado|catálogos oficiales desactualizados}',
-    en: 'outdated official {count?catalogue|catalogues}',
+    es: '{count, plural, one {catálogo oficial desactualizado} other {catálogos oficiales desactualizados}}',
+    en: 'outdated official {count, plural, one {catalogue} other {catalogues}}',
   },
   'catalogues-reference': {
-    es: '{count?catálogo de referencia|catálogos de referencia} en uso',
-    en: 'reference {count?catalogue|catalogues} in use',
+    es: '{count, plural, one {catálogo} other {catálogos}} de referencia en uso',
+    en: 'reference {count, plural, one {catalogue} other {catalogues}} in use',
   },
   'copies-old': { es: 'semana o más de trabajo sin copia de seguridad', en: 'week or more of work without a backup' },
   operator: { es: 'dato por completar: su nombre', en: 'detail to complete: your name' },
-} satisfies Readonly<Record<PendingKind, Sentence>>
+} as const satisfies Readonly<Record<PendingKind, Sentence>>

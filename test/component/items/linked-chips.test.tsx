@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react'
-import i18n from 'i18next'
 import { expect, it } from 'vitest'
 import { noEntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import { type BatchColumn, batchColumns } from '#shared/domain/filing/batch-table.ts'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { useTexts } from '../../../src/renderer/i18n/use-texts.ts'
 import { useWords } from '../../../src/renderer/i18n/use-words.ts'
 import { BatchSummary } from '../../../src/renderer/screens/batch/batch-summary.tsx'
 import { type BatchWords, batchTableColumns } from '../../../src/renderer/screens/batches/batch-columns.ts'
@@ -22,7 +22,7 @@ const filterNow = () => {
 }
 
 const said = (): BatchWords => ({
-  t: i18n.t,
+  t: renderHook(() => useTexts()).result.current,
   words: renderHook(() => useWords()).result.current,
   record: { language: 'es', companies: [{ nit: '900123456', name: 'La Espiga' }], entities: noEntityNames },
   practiceSinceMs: null,

@@ -38,7 +38,7 @@ describe('doubtful values of a draft', () => {
       ['CodigoEntidad', unknownEps, 2, [2, 3]],
     ])
     expect(inDoubt).toEqual({ values: 3, cells: 5 })
-    expect(valueCountText(inDoubt, 'es', String)).toBe('3 valores en 5 celdas')
+    expect(valueCountText(inDoubt, 'es')).toBe('3 valores en 5 celdas')
     expect(questions[0]?.proposal).toMatchObject({ answer: 'write', value: '05001', sure: true })
     expect(questions[0]?.proposal).toMatchObject({ name: 'Medellín (Antioquia)' })
     expect(questions[1]).toMatchObject({ proposal: null, doubts: [], optional: false })
@@ -102,7 +102,7 @@ describe('doubtful values of a draft', () => {
     expect(questions.map(({ field, alsoIn, value, count }) => [field, alsoIn, value, count])).toEqual([
       ['CodigoDaneCiudadNacimiento', ['CodigoDaneCiudadResidencia', 'CodigoDaneCiudadLabor'], 'Armenia', 5],
     ])
-    expect(valueCountText(inDoubt, 'es', String)).toBe('1 valor en 5 celdas')
+    expect(valueCountText(inDoubt, 'es')).toBe('1 valor en 5 celdas')
     await write(desk, id, 'CodigoDaneCiudadNacimiento', 'Armenia', '63001')
     expect((await review(desk, id)).questions).toEqual([])
     const again = await desk.create(rows, 'otro.csv')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createColours, shownInTerminal } from '#main/cli/colours.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
 import { visibleIn, visibleJson, visibleText } from '#shared/kernel/visible-text.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 
 const hidden = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Any text, rich in hidden, reversing or moving characters. */

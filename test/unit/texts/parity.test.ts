@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { connectionText } from '#shared/texts/desktop/connection-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
@@ -17,8 +18,7 @@ import { textProofs } from '#shared/texts/proofs/text-proofs.ts'
 import * as states from '#shared/texts/states.ts'
 import { english as terminalEnglish } from '#shared/texts/terminal/en.ts'
 import { spanish as terminalSpanish } from '#shared/texts/terminal/es.ts'
-import { english as windowEnglish } from '#shared/texts/window/english.ts'
-import { spanish as windowSpanish } from '#shared/texts/window/spanish.ts'
+import { windowTexts } from '#shared/texts/window/window-texts.ts'
 import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
 import { libraryKeys, shortcuts } from '../../../src/renderer/components/shortcuts/shortcuts.ts'
 
@@ -40,7 +40,6 @@ const withoutCommander = ({ help: { titles, placeholders, ...help }, ...rest }: 
 
 /** Two languages in two objects of one shape. */
 const apart = {
-  window: [windowSpanish, windowEnglish],
   terminal: [withoutCommander(terminalSpanish), withoutCommander(terminalEnglish)],
   names: [labelsEs, labelsEn],
   menus: [shellText('es'), shellText('en')],
@@ -49,6 +48,7 @@ const apart = {
 
 /** Two languages side by side in each sentence. */
 const together = {
+  window: windowTexts,
   errors: errorCatalogue,
   findings: findingCatalogue,
   suggestions: suggestionCatalogue,
@@ -111,7 +111,7 @@ const spelledAlike: ReadonlySet<string> = new Set([
   'IBC',
   'NIT',
   'Total',
-  '{count} error',
+  '{count, plural, one {# error} other {# errors}}',
 ])
 
 /** Common words of one language that the other does not have. */
@@ -122,7 +122,7 @@ const smallWords = {
 
 /** Quoted words stay in their original language: a button of the service, a column, a heading. */
 const unquoted = (text: string): string =>
-  text.replace(/«[^»]*»|“[^”]*”|`[^`]*`|"[^"]*"|\([^()]*\)/gu, '').replace(/\{\{?[^{}]*\}?\}/g, '')
+  text.replace(/«[^»]*»|“[^”]*”|`[^`]*`|"[^"]*"|\([^()]*\)/gu, '').replace(/\{\w+(?:, number)?\}/g, '')
 /** A text, or the string literals of the function that makes it. */
 const wordsOf = (leaf: Leaf): string =>
   typeof leaf === 'string'
@@ -131,10 +131,22 @@ const wordsOf = (leaf: Leaf): string =>
         .map(([, plain = '', filled = '']) => unquoted(plain + filled.replace(/\$\{[^}]*\}/g, '')))
         .join(' ')
 
-/** Placeholders of a text. A count that only selects a plural form does not count, because languages differ in that. */
-const places = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{\{?(\w+)(?![\w?])/g)].map(([, name]) => name ?? ''))].sort()
-const letters = (text: string): string => text.replace(/\{\{?\w+[^{}]*\}?\}/g, '').replace(/[^\p{L}]/gu, '')
+/** Shown parameters of a message: a count that only selects a form is none, because languages differ in that. */
+function places(text: string): readonly string[] {
+  const names = new Set<string>()
+  const visit = (elements: readonly MessageFormatElement[], counted = ''): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.pound) names.add(counted)
+      else if (element.type === TYPE.argument || element.type === TYPE.number) names.add(element.value)
+      if (element.type !== TYPE.plural) continue
+      expect(Object.keys(element.options), text).toEqual(['one', 'other'])
+      for (const { value } of Object.values(element.options)) visit(value, element.value)
+    }
+  }
+  visit(parse(text, { ignoreTag: true }))
+  return [...names].sort()
+}
+const letters = (text: string): string => text.replace(/\{\w+[^{}]*\}/g, '').replace(/[^\p{L}]/gu, '')
 
 describe.each(pairs)('texts of %s', (name, es, en) => {
   it('exist in both languages', () => {
@@ -163,7 +175,7 @@ describe.each(pairs)('texts of %s', (name, es, en) => {
   // A terminal text may have only these marks, and typed commands have none.
   it.skipIf(name === 'terminal')('have one kind of quotation marks and apostrophes', () => {
     const straight = [...es, ...en].filter(([, leaf]) =>
-      /"|\p{L}'/u.test(typeof leaf === 'string' ? leaf.replace(/--[\w-]+ "[^"]*"/g, '') : ''),
+      /"|\p{L}'/u.test(typeof leaf === 'string' ? leaf.replace(/--[\w-]+ "[^"]*"|'[{}]'/g, '') : ''),
     )
     expect(straight).toEqual([])
   })
@@ -180,8 +192,8 @@ describe.each(pairs)('texts of %s', (name, es, en) => {
 
 it('the common words of a language are found in its texts', () => {
   const count = (texts: object, words: RegExp) => leaves(texts).filter(([, leaf]) => words.test(wordsOf(leaf))).length
-  expect(count(windowSpanish, smallWords.es)).toBeGreaterThan(300)
-  expect(count(windowEnglish, smallWords.en)).toBeGreaterThan(300)
+  expect(count(windowTexts, smallWords.es)).toBeGreaterThan(300)
+  expect(count(windowTexts, smallWords.en)).toBeGreaterThan(300)
   // Also in texts made by functions.
   expect(count(shellText('es').confirm, smallWords.es)).toBeGreaterThan(4)
 })

@@ -4,24 +4,22 @@ import { recordHeader } from '#shared/texts/record-texts.ts'
 import { stateColumnWords } from '#shared/texts/states.ts'
 import { english } from '#shared/texts/terminal/en.ts'
 import { spanish } from '#shared/texts/terminal/es.ts'
-import { batch as batchEn } from '#shared/texts/window/en/batch.ts'
-import { item as itemEn } from '#shared/texts/window/en/item.ts'
-import { batch as batchEs } from '#shared/texts/window/es/batch.ts'
-import { item as itemEs } from '#shared/texts/window/es/item.ts'
+import { windowTexts } from '#shared/texts/window/window-texts.ts'
 import { filterTexts } from '../../../src/renderer/screens/history/filters/filter-texts.ts'
 
 const layers = ['outcome', 'state', 'entityState'] as const
-const window = { es: { batch: batchEs, item: itemEs }, en: { batch: batchEn, item: itemEn } }
 const terminal = { es: spanish, en: english }
 
 test.each(languages)('each layer of a state has the same name in every column header (%s)', (language) => {
   const names = layers.map((layer) => stateColumnWords[layer][language])
-  const { batch, item } = window[language]
+  const { batch, item } = windowTexts
   expect(new Set(names).size).toBe(layers.length)
   expect(layers.map((layer) => recordHeader(layer, language))).toEqual(names)
   expect(layers.map((layer) => filterTexts[layer][language])).toEqual(names)
-  expect([batch.columnOutcome, batch.columnBatchState, batch.columnEntityState]).toEqual(names)
-  expect([item.outcome, item.entityState]).toEqual([names[0], names[2]])
+  expect(
+    [batch.columnOutcome, batch.columnBatchState, batch.columnEntityState].map((header) => header[language]),
+  ).toEqual(names)
+  expect([item.outcome[language], item.entityState[language]]).toEqual([names[0], names[2]])
   expect(terminal[language].batch.itemColumns).toEqual(expect.arrayContaining(names))
   expect(terminal[language].history.columns).toEqual(expect.arrayContaining(names))
 })

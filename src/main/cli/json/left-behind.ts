@@ -4,10 +4,10 @@ import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import type { Texts } from '../texts.ts'
 import { rowJson } from './finding.ts'
 
-export const leftBehindJson = (groups: readonly LeftBehindGroup[], { language, count: write }: Texts): Json =>
+export const leftBehindJson = (groups: readonly LeftBehindGroup[], { language }: Texts): Json =>
   groups.map((group) => ({
     reason: group.reason,
-    message: leftBehindSentence(group, language, write),
+    message: leftBehindSentence(group, language),
     count: group.count,
     records: group.records.map(({ row, name, document, entityCode, company }) => ({
       ...rowJson(row),

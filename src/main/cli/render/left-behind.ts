@@ -11,7 +11,7 @@ const columnsShown = ['row', 'identification', 'entity', 'company', 'name'] as c
 export function leftBehindText(
   groups: readonly LeftBehindGroup[],
   { columns, colours }: Terminal,
-  { language, count }: Texts,
+  { language }: Texts,
 ): string {
   const headings = columnsShown.map((column) => recordHeader(column, language))
   return groups
@@ -23,7 +23,7 @@ export function leftBehindText(
         company,
         name,
       ])
-      const sentence = leftBehindSentence(group, language, count)
+      const sentence = leftBehindSentence(group, language)
       return `${colours.yellow(sentence)}\n${table(headings, rows, { columns, colours })}`
     })
     .join('\n\n')

@@ -61,7 +61,7 @@ export function validationText(fileName: string, validation: FileValidation, ter
   for (const note of validation.notes) lines.push(colours.yellow(workbookNoteText(note, texts.language)))
   const { questions, inDoubt } = validation.values
   if (inDoubt.values > 0) {
-    lines.push(colours.yellow(words.values(valueCountText(inDoubt, texts.language, texts.count))))
+    lines.push(colours.yellow(words.values(valueCountText(inDoubt, texts.language))))
     for (const question of questions.slice(0, shownValues)) lines.push(`  ${valueText(question, texts)}`)
     if (inDoubt.values > shownValues)
       lines.push(
@@ -93,16 +93,16 @@ const shownLeftOut = 12
 export function leftOutLines(
   { leftOut = [], blocks = [] }: Pick<FileValidation, 'leftOut' | 'blocks'>,
   { colours }: Terminal,
-  { language, count, words }: Texts,
+  { language, words }: Texts,
 ): readonly string[] {
   if (leftOut.length === 0 && blocks.length === 0) return []
   const told = blocks.map((block) => {
-    const text = blockText(block, language, count)
+    const text = blockText(block, language)
     if (block.standing !== undefined) return colours.yellow(words.validation.otherSheets[block.standing](text))
     return block.imported ? words.validation.takenBlock(text) : colours.yellow(words.validation.otherBlock(text))
   })
   if (blocks.some(({ standing }) => standing === 'asked')) told.push(colours.yellow(words.validation.askSheets))
-  const sentence = leftOutSentence(leftOut, language, count)
+  const sentence = leftOutSentence(leftOut, language)
   const rows = leftOut.flatMap(({ reason, first }) => first.map((row) => ({ ...row, reason })))
   const shown = rows.filter(({ reason }) => reason !== 'other-table').slice(0, shownLeftOut)
   return [

@@ -1,7 +1,7 @@
 import type { batchChannels } from '#shared/ipc/batch.ts'
 import { batchId, itemId } from '#shared/kernel/ids.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
 import { success } from '#shared/kernel/result.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { fileNameWords } from '#shared/texts/hr-workbook-text.ts'
 import { exportTable } from '../export-table.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { fieldHelp, isHelpedField } from '#shared/texts/help/field-help.ts'
 import { necessity, permittedValues } from '#shared/texts/help/field-values.ts'
 import { hrWorkbookWords } from '#shared/texts/hr-workbook-text.ts'

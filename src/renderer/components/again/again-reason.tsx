@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { wantsReason } from '#shared/domain/filing/again/repeated-error.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 interface AgainReasonProps {
   readonly error: AppError | undefined
@@ -14,7 +14,7 @@ interface AgainReasonProps {
  * again requires a reason.
  */
 export function AgainReason({ error, reason, onChange }: AgainReasonProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   if (!(error !== undefined && wantsReason(error)) && reason === '') return null
   return (
     <Textarea

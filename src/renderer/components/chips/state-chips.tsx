@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
@@ -12,6 +11,7 @@ import {
   submissionStateMeanings,
 } from '#shared/texts/meanings.ts'
 import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { stateTopic } from '../help/topic-ids.ts'
 import { Chip } from './chip.tsx'
@@ -59,7 +59,7 @@ interface ItemStateChipProps extends Counted {
 
 /** The batch layer's state (spec 3). An unknown state is shown unchanged. */
 export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   if (over && foldState(state) === underWayState)
     return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />

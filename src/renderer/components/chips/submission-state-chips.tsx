@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 import { sendCounts } from './send-counts.ts'
@@ -11,7 +11,7 @@ import { SubmissionChip } from './state-chips.tsx'
  * The number of submissions in each state, e.g. `Envío incierto 1 · Terminado 12`; a single submission shows no number.
  */
 export function SubmissionStateChips({ overview }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const { value: app } = useStatus()
   const numbered = (count: number) => (overview.submissions.length > 1 ? { count: formats.number(count) } : {})

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { isServiceAddress, keyPrefix } from './connection-input.ts'
 
@@ -14,7 +14,7 @@ interface ConnectFormProps {
 
 /** Address and key. The key goes to main; the window does not keep it and never gets it back. */
 export function ConnectForm({ initialBaseUrl, onDone, onBack }: ConnectFormProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [baseUrl, setBaseUrl] = useState(initialBaseUrl)
   const [apiKey, setApiKey] = useState('')
   const [checked, setChecked] = useState(false)
@@ -75,7 +75,7 @@ export function ConnectForm({ initialBaseUrl, onDone, onBack }: ConnectFormProps
 }
 
 function KeyWarning({ apiKey }: { readonly apiKey: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const prefix = keyPrefix(apiKey)
   if (prefix === 'test') {
     return (

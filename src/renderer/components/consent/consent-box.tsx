@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { consentText } from '#shared/texts/consent-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './consent-box.module.css'
 import type { Consent } from './use-consent.ts'
@@ -16,8 +16,8 @@ interface ConsentBoxProps {
 
 /** The terms exactly as hashed, so always in Spanish, whatever the window's language. */
 export function ConsentBox({ consent, people, filings }: ConsentBoxProps) {
-  const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const t = useTexts()
+  const { formats } = useWords()
   const textId = useId()
   return (
     <div className={styles.box}>
@@ -38,8 +38,8 @@ export function ConsentBox({ consent, people, filings }: ConsentBoxProps) {
         {people !== null && (
           <Text size="sm" mt={4}>
             {people === filings
-              ? t('submit.acceptPeople', counted(people))
-              : t('submit.acceptPeopleTwice', { ...counted(people), filings: formats.number(filings) })}
+              ? t('submit.acceptPeople', { count: people })
+              : t('submit.acceptPeopleTwice', { count: people, filings: formats.number(filings) })}
           </Text>
         )}
       </div>

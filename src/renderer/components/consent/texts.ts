@@ -9,6 +9,6 @@ export const missingTexts = {
   },
   name: { es: 'Falta escribir su nombre.', en: 'Your name is missing.' },
   reason: { es: 'Falta escribir la razón del reproceso.', en: 'The reason for the reprocess is missing.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export type Missing = keyof typeof missingTexts

@@ -2,13 +2,12 @@ import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Sentence } from '#shared/kernel/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { tableTexts } from './table-texts.ts'
 import type { Choice } from './use-row-choice.ts'
 
 interface ChosenRowsProps {
   readonly choice: Choice
-  /** `{formatted}` and `{count}` of the rows. */
+  /** `{count}` of the rows. */
   readonly texts: { readonly chosen: Sentence }
   /** Shown while nothing is chosen; nothing when absent. */
   readonly none?: string
@@ -20,7 +19,6 @@ interface ChosenRowsProps {
 export function ChosenRows({ choice: { ids, note, clear }, texts, none, children }: ChosenRowsProps) {
   const sayChosen = useSentences(texts)
   const say = useSentences(tableTexts)
-  const { formats } = useWords()
   const { size } = ids
   const said = note ?? none
   if (size === 0) {
@@ -35,7 +33,7 @@ export function ChosenRows({ choice: { ids, note, clear }, texts, none, children
   return (
     <>
       <Text size="xs" c="dimmed" role="status" title={say('copyHint')}>
-        {sayChosen('chosen', { count: String(size), formatted: formats.number(size) })} · {note ?? say('copyHint')}
+        {sayChosen('chosen', { count: size })} · {note ?? say('copyHint')}
       </Text>
       {children}
       <Button size="compact-sm" variant="subtle" onClick={clear}>

@@ -7,4 +7,4 @@ export const columnsTexts = {
   later: { es: 'Mover después: {column}', en: 'Move later: {column}' },
   roomy: { es: 'Filas amplias', en: 'Spacious rows' },
   usual: { es: 'Volver a las de siempre', en: 'Reset columns' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

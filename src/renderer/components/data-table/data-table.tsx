@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { DataGrid } from '../grid/data-grid.tsx'
 import { rangeClassesAt } from '../grid/range/range-classes.ts'
 import marks from '../grid/range/range-marks.module.css'
@@ -204,7 +203,6 @@ function useCopiedRows<Row, By extends string>(
   range: RangeStore,
 ): (event: ClipboardEvent) => void {
   const say = useSentences(tableTexts)
-  const { formats } = useWords()
   return useCallback(
     (event) => {
       const rows = api.current?.getSelectedRows() ?? []
@@ -212,9 +210,9 @@ function useCopiedRows<Row, By extends string>(
       if (rows.length === 0 || range.several || String(getSelection() ?? '') !== '') return
       event.preventDefault()
       event.clipboardData.setData('text/plain', linesOf(rows, columns))
-      toast(say('copiedRows', { count: String(rows.length), formatted: formats.number(rows.length) }))
+      toast(say('copiedRows', { count: rows.length }))
     },
-    [api, columns, range, say, formats],
+    [api, columns, range, say],
   )
 }
 

@@ -24,7 +24,7 @@ interface ChoiceOf {
   /** Identifies the list shown; another key means other rows. */
   readonly key: string
   readonly readAll: () => Promise<Result<AllRows, AppError>>
-  /** `{formatted}` and `{count}` of the rows; `first` has `{total}` too. */
+  /** `{count}` of the rows; `first` has `{total}` too. */
   readonly texts: { readonly cleared: Sentence; readonly first: Sentence }
 }
 
@@ -38,14 +38,14 @@ export function useRowChoice({ key, readAll, texts }: ChoiceOf): Choice {
   const [ids, setIds] = useState(none)
   const [note, setNote] = useState<string | null>(null)
   const chosenUnder = useRef(key)
-  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
-  const latest = useRef({ ids, say, counted })
-  latest.current = { ids, say, counted }
+
+  const latest = useRef({ ids, say })
+  latest.current = { ids, say }
   useEffect(() => {
     if (chosenUnder.current === key) return
     chosenUnder.current = key
-    const { ids: before, say: tell, counted: figures } = latest.current
-    setNote(before.size === 0 ? null : tell('cleared', figures(before.size)))
+    const { ids: before, say: tell } = latest.current
+    setNote(before.size === 0 ? null : tell('cleared', { count: before.size }))
     setIds(none)
   }, [key])
   return {
@@ -64,8 +64,8 @@ export function useRowChoice({ key, readAll, texts }: ChoiceOf): Choice {
         if (!answer.ok || chosenUnder.current !== key) return
         const { ids: found, total, more } = answer.value
         setIds(new Set(found))
-        const all = more ? sayOfTable('moreThan', counted(total)) : formats.number(total)
-        setNote(found.length === total && !more ? null : say('first', { ...counted(found.length), total: all }))
+        const all = more ? sayOfTable('moreThan', { count: total }) : formats.number(total)
+        setNote(found.length === total && !more ? null : say('first', { count: found.length, total: all }))
       })
     },
   }

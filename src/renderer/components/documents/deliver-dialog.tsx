@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type DeliveryWay, deliveryWays, mostNoteCharacters } from '#shared/domain/documents/delivery.ts'
 import { deliveryText, deliveryWayWords } from '#shared/texts/documents/document-facts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { toast } from '../page/toast.ts'
@@ -19,18 +19,18 @@ interface DeliverDialogProps {
 
 /** Records that documents were delivered to their workers, and how. */
 export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(deliveryTexts)
-  const { language, formats } = useWords()
+  const { language } = useWords()
   const isOnTop = useTopLayer()
   const [way, setWay] = useState<DeliveryWay>('printed')
   const [note, setNote] = useState('')
   const delivering = useCommand('document:deliver')
-  const figures = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   const mark = async (): Promise<void> => {
     const answer = await delivering.run({ documentIds, way, note })
     if (!answer.ok) return
-    toast(say('marked', figures(answer.value)))
+    toast(say('marked', { count: answer.value }))
     onClose()
   }
   return (
@@ -42,7 +42,7 @@ export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="sm">
-        <Text size="sm">{say('many', figures(documentIds.length))}</Text>
+        <Text size="sm">{say('many', { count: documentIds.length })}</Text>
         <Select
           label={say('way')}
           value={way}

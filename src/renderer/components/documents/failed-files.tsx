@@ -1,7 +1,7 @@
 import { List, Modal, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 export interface FailedFile {
@@ -16,8 +16,8 @@ interface FailedFilesProps {
 
 /** Which files could not be written, each with its reason. */
 export function FailedFiles({ files, onClose }: FailedFilesProps) {
-  const { t } = useTranslation()
-  const { counted, language } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   return (
     <Modal
       opened={files.length > 0}
@@ -26,7 +26,7 @@ export function FailedFiles({ files, onClose }: FailedFilesProps) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Text size="sm" mb="xs">
-        {t('batch.failedFiles', counted(files.length))}
+        {t('batch.failedFiles', { count: files.length })}
       </Text>
       <List size="sm">
         {files.map(({ name, error }) => (

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { longestPattern, namePlaces } from '#shared/domain/documents/name-pattern.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -18,7 +18,7 @@ const usualPattern = '{nit}/{año}/{mes}/{documento} - {nombre} - {contrato} - {
 
 /** The naming pattern of saved documents, with sample names from real ones. */
 export function NamePatternDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(documentFilesTexts)
   const isOnTop = useTopLayer()
   const kept = useChannelQuery('document:name-pattern', null, ['documents'])
@@ -42,7 +42,7 @@ interface PatternFormProps {
 }
 
 function PatternForm({ kept, onClose }: PatternFormProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(documentFilesTexts)
   const { language } = useWords()
   const [text, setText] = useState(kept ?? usualPattern)

@@ -17,7 +17,7 @@ const texts = {
   kept: { es: 'Ya estaba guardado: {name}', en: 'Already saved: {name}' },
   cancelled: { es: 'Se canceló: no se consultó nada', en: 'Cancelled: nothing was checked' },
   waiting: { es: 'Consultando y descargando…', en: 'Checking and downloading…' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 interface RenewLinkProps {
   readonly documentId: string

@@ -5,14 +5,14 @@ export const documentFilesTexts = {
   zip: { es: 'Guardar como ZIP…', en: 'Save as ZIP…' },
   names: { es: 'Nombre de los archivos…', en: 'File names…' },
   zipped: {
-    es: 'ZIP con {formatted} {count?documento|documentos} en {directory}.',
-    en: 'ZIP with {formatted} {count?document|documents} in {directory}.',
+    es: 'ZIP con {count, plural, one {# documento} other {# documentos}} en {directory}.',
+    en: 'ZIP with {count, plural, one {# document} other {# documents}} in {directory}.',
   },
   reasons: { es: 'Por qué: {reasons}.', en: 'Why: {reasons}.' },
   stop: { es: 'Detener', en: 'Stop' },
   stopped: {
-    es: 'Se detuvo: {formatted} {count?archivo ya estaba guardado|archivos ya estaban guardados} en {directory}.',
-    en: 'Stopped: {formatted} {count?file was|files were} already saved in {directory}.',
+    es: 'Se detuvo: {count, plural, one {# archivo ya estaba guardado} other {# archivos ya estaban guardados}} en {directory}.',
+    en: 'Stopped: {count, plural, one {# file was} other {# files were}} already saved in {directory}.',
   },
   namesTitle: { es: 'Nombre de los archivos', en: 'File names' },
   namesLead: {
@@ -25,16 +25,16 @@ export const documentFilesTexts = {
   usual: { es: 'Usar el nombre de siempre', en: 'Use the default name' },
   keep: { es: 'Guardar patrón', en: 'Save pattern' },
   kept: { es: 'Así se llamarán los archivos que guarde.', en: 'Files you save will be named like this.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const documentLineTexts = {
   version: { es: 'versión {version}', en: 'version {version}' },
   mail: { es: 'correo del servicio: {mail}', en: 'mailed by the service: {mail}' },
   given: { es: 'Entregado al trabajador: {delivery}', en: 'Delivered to the worker: {delivery}' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const deliveryTexts = {
-  deliver: { es: 'Marcar como {count?entregado|entregados}…', en: 'Mark as delivered…' },
+  deliver: { es: 'Marcar como {count, plural, one {entregado} other {entregados}}…', en: 'Mark as delivered…' },
   deliverNamed: { es: 'Marcar {name} como entregado', en: 'Mark {name} as delivered' },
   title: { es: 'Entregado al trabajador', en: 'Delivered to the worker' },
   lead: {
@@ -42,8 +42,8 @@ export const deliveryTexts = {
     en: 'Your name, the date and how you delivered it are recorded. Nothing is sent.',
   },
   many: {
-    es: '{formatted} {count?documento|documentos}. Los que ya están marcados quedan como están.',
-    en: '{formatted} {count?document|documents}. Those already marked stay as they are.',
+    es: '{count, plural, one {# documento} other {# documentos}}. Los que ya están marcados quedan como están.',
+    en: '{count, plural, one {# document} other {# documents}}. Those already marked stay as they are.',
   },
   way: { es: 'Cómo se entregó', en: 'How it was delivered' },
   note: { es: 'Nota', en: 'Note' },
@@ -53,17 +53,17 @@ export const deliveryTexts = {
   },
   confirm: { es: 'Marcar', en: 'Mark' },
   marked: {
-    es: '{formatted} {count?documento marcado|documentos marcados} como {count?entregado|entregados}.',
-    en: '{formatted} {count?document|documents} marked as delivered.',
+    es: '{count, plural, one {# documento marcado como entregado} other {# documentos marcados como entregados}}.',
+    en: '{count, plural, one {# document} other {# documents}} marked as delivered.',
   },
   takeBack: { es: 'Quitar la marca de entrega', en: 'Remove delivery mark' },
   takeBackNamed: { es: 'Quitar la marca de entrega de {name}', en: 'Remove delivery mark from {name}' },
   takenBack: {
-    es: 'Se quitó la marca de {formatted} {count?documento|documentos}. Lo anotado se conserva.',
-    en: 'Delivery mark removed from {formatted} {count?document|documents}. What was noted is kept.',
+    es: 'Se quitó la marca de {count, plural, one {# documento} other {# documentos}}. Lo anotado se conserva.',
+    en: 'Delivery mark removed from {count, plural, one {# document} other {# documents}}. What was noted is kept.',
   },
   trace: {
     es: 'Marca anterior: {delivery}. La quitó {operator} el {moment}.',
     en: 'Previous mark: {delivery}. Removed by {operator} on {moment}.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

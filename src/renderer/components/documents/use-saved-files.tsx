@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WrittenDocuments } from '#shared/ipc/document.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { fetchFailureText } from '#shared/texts/documents/document-facts.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { toast } from '../page/toast.ts'
 import { type FailedFile, FailedFiles } from './failed-files.tsx'
@@ -21,18 +21,18 @@ interface SavedFiles {
 
 /** Reports the result of writing files to a folder. */
 export function useSavedFiles(): SavedFiles {
-  const { t } = useTranslation()
-  const { counted, formats, language } = useWords()
+  const t = useTexts()
+  const { formats, language } = useWords()
   const say = useSentences(documentFilesTexts)
   const [unsaved, setUnsaved] = useState<readonly FailedFile[]>([])
   const tell = (answer: Result<WrittenDocuments | null, AppError>, asZip: boolean): void => {
     if (!answer.ok || answer.value === null) return
     const { saved, missing, reasons, directory, failed, stopped } = answer.value
-    const figures = { count: String(saved), formatted: formats.number(saved), directory }
+    const figures = { count: saved, directory }
     setUnsaved(failed)
-    const texts = [asZip ? say('zipped', figures) : t('batch.savedAll', { ...counted(saved), directory })]
+    const texts = [asZip ? say('zipped', figures) : t('batch.savedAll', { count: saved, directory })]
     if (stopped === true) texts.splice(0, 1, say('stopped', figures))
-    if (missing > 0) texts.push(t('batch.missingDocuments', counted(missing)))
+    if (missing > 0) texts.push(t('batch.missingDocuments', { count: missing }))
     const told = reasons.map(({ code, count }) => `${fetchFailureText(code, language)} (${formats.number(count)})`)
     if (told.length > 0) texts.push(say('reasons', { reasons: told.join(', ') }))
     toast(texts.join(' '))

@@ -1,10 +1,10 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { deliveryText, mailedText } from '#shared/texts/documents/document-facts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from '../chips/chip.tsx'
 import { ErrorAlert } from '../page/error-alert.tsx'
@@ -43,7 +43,7 @@ export function ContractForms({ entries, withButtons }: ContractFormsProps) {
 }
 
 function Versions({ contract, forms }: { readonly contract: string; readonly forms: readonly ContractForm[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(formTexts)
   const [at, setAt] = useState<number | null>(null)
   const save = useCommand('document:save')

@@ -6,7 +6,6 @@ import type { FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { LeftBehindGroups } from '../left-behind/left-behind-list.tsx'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { ConfirmDialog } from '../page/confirm-dialog.tsx'
@@ -50,10 +49,9 @@ const hints = { complete: 'completeHint', update: 'updateHint' } as const
 
 function FormButton({ Icon: Picture, records, purpose, count, text }: FormButtonProps) {
   const say = useSentences(formTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const drafting = useCommand('form:draft')
-  const figures = { count: String(count), formatted: formats.number(count) }
+  const figures = { count }
   const left = useCommand('form:left')
   const [leaving, setLeaving] = useState<readonly LeftBehindGroup[] | null>(null)
   /** First report the records left out, except those whose contract another record covers. */
@@ -73,7 +71,7 @@ function FormButton({ Icon: Picture, records, purpose, count, text }: FormButton
       go({ screen: 'draft', draftId: only.draft.id, arrived: true })
       return
     }
-    toast(say('several', { formatted: formats.number(answer.value.length) }))
+    toast(say('several', { count: answer.value.length }))
     go({ screen: 'drafts' })
   }
   return (

@@ -2,4 +2,4 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const helpButtonTexts = {
   about: { es: 'Ayuda: {about}', en: 'Help: {about}' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

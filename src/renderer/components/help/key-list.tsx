@@ -10,7 +10,7 @@ import type { helpTexts } from './texts.ts'
 interface KeyListProps {
   readonly shortcuts: readonly Shortcut[]
   readonly language: Language
-  readonly say: Say<keyof typeof helpTexts>
+  readonly say: Say<typeof helpTexts>
 }
 
 export function KeyList({ shortcuts, language, say }: KeyListProps) {

@@ -10,4 +10,4 @@ export const helpTexts = {
   everything: { es: 'Toda la ayuda', en: 'All help' },
   or: { es: 'o', en: 'or' },
   nothing: { es: 'Nada coincide con «{text}».', en: 'Nothing matches “{text}”.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

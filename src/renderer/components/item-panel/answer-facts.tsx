@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import { answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Facts } from './facts.tsx'
 import { resultLines } from './result-lines.ts'
@@ -16,8 +16,8 @@ interface AnswerFactsProps {
 
 /** The values of an answer, one per line; long answers are collapsed. */
 export function AnswerFacts({ result, unfolded = false }: AnswerFactsProps) {
-  const { t } = useTranslation()
-  const { language, counted } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   const [whole, { open }] = useDisclosure(unfolded)
   const all = answerLines(result)
   const lines = whole ? all : resultLines(result)
@@ -32,7 +32,7 @@ export function AnswerFacts({ result, unfolded = false }: AnswerFactsProps) {
       <Facts facts={facts} />
       {all.length > lines.length && (
         <Button variant="subtle" size="compact-sm" mt={4} onClick={open}>
-          {t('item.restOfResult', counted(all.length - lines.length))}
+          {t('item.restOfResult', { count: all.length - lines.length })}
         </Button>
       )}
     </>

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconEye, IconFileTypePdf, IconUserCheck, IconUserX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import { deliveryText, fetchFailureText, mailedText } from '#shared/texts/documents/document-facts.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { RenewLink } from '../documents/renew-link.tsx'
 import { deliveryTexts, documentLineTexts } from '../documents/texts.ts'
@@ -20,7 +20,7 @@ interface DocumentLineProps {
 
 /** One file: its kind, the service's email status, whether it was delivered to the worker, and its actions. */
 export function DocumentLine({ document, busy, onView, onSave, onDeliver, onTakeBack }: DocumentLineProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   return (
     <li className={styles.document}>
@@ -74,7 +74,7 @@ function DeliveryButton({ document, onDeliver, onTakeBack }: DeliveryButtonProps
 }
 
 function DocumentFacts({ document }: { readonly document: ItemDocument }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(documentLineTexts)
   const { labels, formats, language } = useWords()
   const { kind, name, saved, byteLength, version = null, delivery = null } = document

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { RecordChange, Reprocess } from '#shared/domain/filing/item.ts'
 import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
 
 /** What a reprocess changed: before and after, as the service reported them. */
 export function ItemChanges({ reprocess }: { readonly reprocess: Reprocess }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language, field } = useWords()
   const { changes, previousState, previousEntityState } = reprocess
   const states = [

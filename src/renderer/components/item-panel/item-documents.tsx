@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { DeliverDialog } from '../documents/deliver-dialog.tsx'
 import { useTakeDeliveryBack } from '../documents/use-take-delivery-back.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
@@ -10,7 +10,7 @@ import { useDocumentViewer } from './use-document-viewer.tsx'
 
 /** An item's files: view in the window, save to a chosen place, mark as delivered. */
 export function ItemDocuments({ documents }: { readonly documents: readonly ItemDocument[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [delivered, setDelivered] = useState<ItemDocument | null>(null)
   const { view, save, saving, element } = useDocumentViewer(documents)
   const delivery = useTakeDeliveryBack()

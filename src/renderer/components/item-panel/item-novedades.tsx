@@ -1,8 +1,7 @@
 import { Text, Timeline } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { NovedadText } from './novedad-text.tsx'
 import { evidenceOf } from './step-evidence.ts'
 import { StepTitle } from './step-title.tsx'
@@ -20,9 +19,8 @@ interface ItemNovedadesProps {
  * its step.
  */
 export function ItemNovedades({ item, isNew }: ItemNovedadesProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(itemTexts)
-  const { counted } = useWords()
   const { view, element } = useDocumentViewer()
   const { novedades, documents } = item
   if (novedades.length === 0) {
@@ -40,7 +38,7 @@ export function ItemNovedades({ item, isNew }: ItemNovedadesProps) {
     <>
       {news > 0 && (
         <Text size="sm" mb="xs">
-          {say('newSteps', { count: String(news), formatted: counted(news).formatted })}
+          {say('newSteps', { count: news })}
         </Text>
       )}
       <Timeline bulletSize={16} lineWidth={2} active={novedades.length}>

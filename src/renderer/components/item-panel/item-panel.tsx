@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import { effectiveChannel } from '#shared/domain/channel/effective-channel.ts'
 import { readSources } from '#shared/domain/filing/answer/answer-sources.ts'
@@ -15,6 +14,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
 import { FormButtons } from '../forms/form-buttons.tsx'
@@ -50,7 +50,7 @@ interface ItemPanelProps {
 
 /** One person's filing: both states, reasons, filing history, documents and the raw answer. */
 export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [shown, setShown] = useState(itemId)
   const answer = useChannelQuery('item:read', { itemId: shown }, ['batches', 'documents'])
   const item = answer.value?.item
@@ -82,7 +82,7 @@ interface ItemDetailProps {
 }
 
 function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   const { item, batch } = entry
   const person = personOf(item.identity)
@@ -188,7 +188,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
 
 function ItemFacts({ entry }: { readonly entry: HistoryEntry }) {
   const { item, batch } = entry
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(itemTexts)
   const channel = useChannelSaid(entry)
   const words = useWords()

@@ -1,10 +1,10 @@
 import { Button, Collapse, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
 import { withoutSources } from '#shared/domain/filing/answer/answer-sources.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { AnswerFacts } from './answer-facts.tsx'
 import styles from './item-panel.module.css'
 
@@ -16,7 +16,7 @@ interface ItemResultProps {
 
 /** The service's answer: its values by line, and the raw whole. */
 export function ItemResult({ result, listed = false }: ItemResultProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [opened, { toggle }] = useDisclosure(false)
   const told = listed ? withoutSources(result) : result
   return (

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
 import { FilingLine } from './filing-line.tsx'
@@ -20,7 +20,7 @@ interface OtherFilingsProps {
  * there are none.
  */
 export function OtherFilings({ item, documentNumber, onOpen }: OtherFilingsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const search = { text: documentNumber, offset: 0, limit: mostFilings }
   const words = useWords()
   const { value: chain } = useChannelQuery('item:chain', { itemId: item.id }, ['batches'])

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Person } from '#shared/domain/filing/person.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { isAtWorker } from './worker-link.ts'
 
 /** Link to a person's page; nothing without a person, or on that page itself. */
 export function PersonLink({ person }: { readonly person: Person | null }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { route, go } = useNavigation()
   if (person === null || isAtWorker(route, person)) return null
   return (

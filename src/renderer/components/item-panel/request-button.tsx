@@ -6,7 +6,7 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 
 const texts = {
   open: { es: 'Ver la solicitud', en: 'View request' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** Link from a record to its request: its schedule and raw answers. */
 export function RequestButton({ submissionId }: { readonly submissionId: string }) {

@@ -5,8 +5,8 @@ export const itemTexts = {
   knownName: { es: 'Nombre, según sus otros registros', en: 'Name, from their other records' },
   newStep: { es: 'Nueva', en: 'New' },
   newSteps: {
-    es: '{formatted} {count?novedad nueva|novedades nuevas} desde la última vez que se miró aquí.',
-    en: '{formatted} new {count?step|steps} since this was last viewed here.',
+    es: '{count, plural, one {# novedad nueva} other {# novedades nuevas}} desde la última vez que se miró aquí.',
+    en: '{count, number} new {count, plural, one {step} other {steps}} since this was last viewed here.',
   },
   openFile: { es: 'Abrir {name}', en: 'Open {name}' },
   seeEvidence: { es: 'Ver evidencia', en: 'View evidence' },
@@ -23,4 +23,4 @@ export const itemTexts = {
   channelOfRecord: { es: '{channel}, por su fila', en: '{channel}, from its row' },
   channelOfBatch: { es: '{channel}, por el lote', en: '{channel}, from the batch' },
   channelOfNobody: { es: 'No se pidió ninguno', en: 'None requested' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { toast } from '../page/toast.ts'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
@@ -19,7 +19,7 @@ const none: readonly ItemDocument[] = []
 
 /** Views files of records inside the window, with next/previous among those listed together, and saves them. */
 export function useDocumentViewer(together: readonly ItemDocument[] = none): DocumentViewer {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [viewed, setViewed] = useState<ItemDocument | null>(null)
   const saving = useCommand('document:save')
   const save = async (document: ItemDocument): Promise<void> => {

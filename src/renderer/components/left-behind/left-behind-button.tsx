@@ -1,8 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useTopLayer } from '../page/use-top-layer.ts'
 import { leftBehindTexts } from './texts.ts'
 
@@ -14,13 +13,12 @@ interface LeftBehindButtonProps {
 
 /** Beside an action on chosen records: which are left out, and why. Nothing when none are. */
 export function LeftBehindButton({ count, children }: LeftBehindButtonProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(leftBehindTexts)
-  const { formats } = useWords()
   const [opened, setOpened] = useState(false)
   const isOnTop = useTopLayer(opened)
   if (count <= 0) return null
-  const name = say('ask', { count: String(count), formatted: formats.number(count) })
+  const name = say('ask', { count })
   return (
     <>
       <Button size="compact-sm" variant="subtle" onClick={() => setOpened(true)}>

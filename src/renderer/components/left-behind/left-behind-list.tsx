@@ -30,12 +30,12 @@ const shownAtFirst = 10
 const shownMore = 50
 
 function ReasonGroup({ group }: { readonly group: LeftBehindGroup }) {
-  const { language, formats } = useWords()
+  const { language } = useWords()
   const entities = useEntityNames()
   const { value: companies = [] } = useChannelQuery('company:list', null, ['profile'])
   const [shown, setShown] = useState(shownAtFirst)
   const { count, records } = group
-  const sentence = leftBehindSentence(group, language, formats.number)
+  const sentence = leftBehindSentence(group, language)
   const said = {
     entity: records.some(({ entityCode }) => entityCode !== ''),
     company: records.some(({ company }) => company !== ''),

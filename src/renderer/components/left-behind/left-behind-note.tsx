@@ -15,16 +15,16 @@ interface LeftBehindNoteProps {
 /** How many of the chosen records are left out and why, with details on demand. Nothing when none are. */
 export function LeftBehindNote({ counts, children }: LeftBehindNoteProps) {
   const say = useSentences(leftBehindTexts)
-  const { language, formats } = useWords()
+  const { language } = useWords()
   const [opened, setOpened] = useState(false)
   const list = useId()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null
   return (
-    <section aria-label={say('title', { count: String(total), formatted: formats.number(total) })}>
+    <section aria-label={say('title', { count: total })}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="sm" fw={600}>
-          {say('title', { count: String(total), formatted: formats.number(total) })}
+          {say('title', { count: total })}
         </Text>
         <Button
           size="compact-xs"
@@ -41,7 +41,7 @@ export function LeftBehindNote({ counts, children }: LeftBehindNoteProps) {
       ) : (
         counts.map((count) => (
           <Text key={count.reason} size="sm">
-            {leftBehindSentence(count, language, formats.number)}
+            {leftBehindSentence(count, language)}
           </Text>
         ))
       )}

@@ -2,10 +2,13 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const leftBehindTexts = {
   title: {
-    es: '{formatted} no {count?va|van}',
-    en: '{formatted} left out',
+    es: '{count, number} no {count, plural, one {va} other {van}}',
+    en: '{count, number} left out',
   },
   show: { es: 'Ver quiénes', en: 'See who' },
   hide: { es: 'Ocultar', en: 'Hide' },
-  ask: { es: 'Por qué {formatted} no {count?va|van}', en: 'Why {formatted} {count?is|are} left out' },
-} satisfies Readonly<Record<string, Sentence>>
+  ask: {
+    es: 'Por qué {count, number} no {count, plural, one {va} other {van}}',
+    en: 'Why {count, plural, one {# is} other {# are}} left out',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,9 +1,9 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import { leftOutCount } from '#shared/texts/draft/left-out-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ShowMore } from '../page/show-more.tsx'
 import tables from '../table/table.module.css'
@@ -28,11 +28,11 @@ const shownAtFirst = 10
 const shownMore = 50
 
 function ReasonGroup({ group, onBringBack, busy = false }: ReasonGroupProps) {
-  const { t } = useTranslation()
-  const { language, formats } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   const { reason, count, first } = group
   const [shown, setShown] = useState(shownAtFirst)
-  const name = leftOutCount(group, language, formats.number)
+  const name = leftOutCount(group, language)
   return (
     <section aria-label={name}>
       <Group justify="space-between" mt="sm" mb={4}>
@@ -41,7 +41,7 @@ function ReasonGroup({ group, onBringBack, busy = false }: ReasonGroupProps) {
         </Text>
         {onBringBack && count > 1 && (
           <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onBringBack(reason)}>
-            {t('leftOut.bringAll', { formatted: formats.number(count) })}
+            {t('leftOut.bringAll', { count })}
           </Button>
         )}
       </Group>

@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface ErrorAlertProps {
@@ -13,7 +13,7 @@ interface ErrorAlertProps {
 
 /** An error in words; renders nothing without one. */
 export function ErrorAlert({ error, onRetry, onClose }: ErrorAlertProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   if (!error) return null
   return (

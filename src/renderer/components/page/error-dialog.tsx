@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { ErrorAlert } from './error-alert.tsx'
 import { useTopLayer } from './use-top-layer.ts'
 
@@ -11,7 +11,7 @@ interface ErrorDialogProps {
 
 /** The error of an action that has no place of its own on the screen. */
 export function ErrorDialog({ error, onClose }: ErrorDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const isOnTop = useTopLayer(error !== undefined)
   return (
     <Modal

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 interface ShowMoreProps {
   /** The number not shown yet. */
@@ -14,22 +13,21 @@ interface ShowMoreProps {
 
 /** Below the first lines of a long list: how many remain, and a button for more. */
 export function ShowMore({ hidden, more, name, onMore }: ShowMoreProps) {
-  const { t } = useTranslation()
-  const { formats } = useWords()
+  const t = useTexts()
   if (hidden <= 0) return null
   return (
     <Group gap="xs" mt={4}>
       <Text size="xs" c="dimmed">
-        {t('leftOut.more', { formatted: formats.number(hidden) })}
+        {t('leftOut.more', { count: hidden })}
       </Text>
       {more > 0 && (
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={t('leftOut.seeMoreNamed', { formatted: formats.number(more), name })}
+          aria-label={t('leftOut.seeMoreNamed', { count: more, name })}
           onClick={onMore}
         >
-          {t('leftOut.seeMore', { formatted: formats.number(more) })}
+          {t('leftOut.seeMore', { count: more })}
         </Button>
       )}
     </Group>

@@ -1,12 +1,12 @@
 import { Center, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 /** Main usually answers within a frame or two; a spinner would only flash. */
 const patienceMs = 300
 
 export function SlowLoader() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs)

@@ -1,11 +1,11 @@
 import { Progress, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ProgressNotice } from '#shared/domain/notices.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** Progress of long work, in words and as a bar; an indeterminate bar when the total is unknown. */
 export function TaskProgress({ notice }: { readonly notice: ProgressNotice }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const percent = notice.total ? Math.min(100, (notice.done / notice.total) * 100) : 100
   const label = t(`common.progress.${notice.task}`)

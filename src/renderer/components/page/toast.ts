@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import i18next from 'i18next'
+import { windowTexts } from '#shared/texts/window/window-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 
 /** A short success message. Problems are never toasts: they stay beside their cause. */
 export const toast = (message: string): void => {
@@ -9,6 +10,6 @@ export const toast = (message: string): void => {
     message,
     color: 'green',
     autoClose: 6_000,
-    closeButtonProps: { 'aria-label': i18next.t('common.close') },
+    closeButtonProps: { 'aria-label': windowTexts.common.close[useLanguage.getState().language] },
   })
 }

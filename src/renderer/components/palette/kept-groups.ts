@@ -12,7 +12,7 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import type { Route } from '../navigation/routes.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
 import type { Entry, EntryGroup } from './entries.ts'
-import type { PaletteKey } from './texts.ts'
+import type { paletteTexts } from './texts.ts'
 
 const mostBatches = 6
 const mostPeople = 12
@@ -27,7 +27,7 @@ export interface Kept {
   readonly settled: boolean
 }
 
-export function useDraftGroup(say: Say<PaletteKey>): Kept {
+export function useDraftGroup(say: Say<typeof paletteTexts>): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { value } = useChannelQuery('draft:list', null, ['drafts', 'profile'])
@@ -36,8 +36,8 @@ export function useDraftGroup(say: Say<PaletteKey>): Kept {
     label: draft.fileName,
     note: [
       procedureName(draft, words),
-      say('readyRows', inWords(counts.readyRows, words.formats)),
-      ...(rowsToCorrect(counts) > 0 ? [say('errorRows', inWords(rowsToCorrect(counts), words.formats))] : []),
+      say('readyRows', { count: counts.readyRows }),
+      ...(rowsToCorrect(counts) > 0 ? [say('errorRows', { count: rowsToCorrect(counts) })] : []),
     ].join(' · '),
     also: 'corregir correct',
     Icon: IconClipboardList,
@@ -47,7 +47,7 @@ export function useDraftGroup(say: Say<PaletteKey>): Kept {
 }
 
 /** For each draft with rows to file, the page before filing. */
-export function useFilingGroup(say: Say<PaletteKey>): Kept {
+export function useFilingGroup(say: Say<typeof paletteTexts>): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { value } = useChannelQuery('draft:list', null, ['drafts', 'profile'])
@@ -56,7 +56,7 @@ export function useFilingGroup(say: Say<PaletteKey>): Kept {
     .map(({ draft, counts }) => ({
       id: `file:${draft.id}`,
       label: say('fileDraft', { name: draft.fileName }),
-      note: [procedureName(draft, words), say('readyRows', inWords(counts.readyRows, words.formats))].join(' · '),
+      note: [procedureName(draft, words), say('readyRows', { count: counts.readyRows })].join(' · '),
       also: 'radicar enviar file send submit',
       Icon: IconSend,
       run: () => go({ screen: 'submit', draftId: draft.id }),
@@ -65,7 +65,7 @@ export function useFilingGroup(say: Say<PaletteKey>): Kept {
 }
 
 /** Batches by file name; the latest ones without a text. */
-export function useBatchGroup(say: Say<PaletteKey>, text: string): Kept {
+export function useBatchGroup(say: Say<typeof paletteTexts>, text: string): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { value, outdated } = useChannelQuery(
@@ -80,7 +80,7 @@ export function useBatchGroup(say: Say<PaletteKey>, text: string): Kept {
     note: [
       procedureName(batch, words),
       words.formats.day(batch.createdAtMs),
-      say('records', inWords(itemCount, words.formats)),
+      say('records', { count: itemCount }),
     ].join(' · '),
     Icon: IconSend,
     run: () => go({ screen: 'batch', batchId: batch.id }),
@@ -92,8 +92,7 @@ export function useBatchGroup(say: Say<PaletteKey>, text: string): Kept {
 }
 
 /** People found by name, document, contract or request number, and a link to all their records. */
-export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
-  const { formats } = useWords()
+export function usePeopleGroup(say: Say<typeof paletteTexts>, text: string): Kept {
   const go = useNavigation((state) => state.go)
   const asked = text.length >= fewestLetters
   const { value, outdated } = useQueryOf<Page<HistoryEntry>>({
@@ -109,10 +108,7 @@ export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
       : [
           {
             id: 'records',
-            label: say('allRecords', {
-              ...inWords(found.total, formats),
-              ...(found.more && { formatted: say('moreThan', inWords(found.total, formats)) }),
-            }),
+            label: say(found.more ? 'moreRecords' : 'allRecords', { count: found.total }),
             Icon: IconHistory,
             run: () => go({ screen: 'history', filter: { text } }),
           },
@@ -122,7 +118,11 @@ export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
 }
 
 /** One line per person, however often filed. */
-function people(rows: readonly HistoryEntry[], say: Say<PaletteKey>, go: (route: Route) => void): readonly Entry[] {
+function people(
+  rows: readonly HistoryEntry[],
+  say: Say<typeof paletteTexts>,
+  go: (route: Route) => void,
+): readonly Entry[] {
   const byPerson = Map.groupBy(rows, ({ item }) => identityText(item.identity))
   return [...byPerson].flatMap(([identity, [first]]) => {
     if (first === undefined) return []
@@ -144,10 +144,5 @@ function people(rows: readonly HistoryEntry[], say: Say<PaletteKey>, go: (route:
     ]
   })
 }
-
-const inWords = (count: number, { number }: { number(value: number): string }) => ({
-  count: String(count),
-  formatted: number(count),
-})
 
 const isSettled = (value: unknown, outdated: boolean): boolean => value !== undefined && !outdated

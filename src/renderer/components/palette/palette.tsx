@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { typingPauseMs } from '../../data/typing-pause.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import styles from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
 import { paletteTexts } from './texts.ts'
@@ -16,14 +15,12 @@ const longestText = 200
 /** Finds every screen and action by part of its name. The focus stays in the field (ARIA combobox). */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useSentences(paletteTexts)
-  const { counted } = useWords()
   const listId = useId()
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), typingPauseMs)
   const { groups, settled } = usePaletteGroups(say, text.trim(), asked)
   const entries = groups.flatMap((group) => group.entries)
   const lines = usePaletteLines(listId, entries, onClose)
-  const { count, formatted } = counted(entries.length)
 
   return (
     <Modal
@@ -62,7 +59,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <PaletteList id={listId} name={say('results')} groups={groups} lines={lines} />
       {settled && entries.length === 0 && <div className={styles.nothing}>{say('nothing', { text: text.trim() })}</div>}
       <VisuallyHidden role="status">
-        {settled ? say('count', { count: String(count), formatted }) : say('searching')}
+        {settled ? say('count', { count: entries.length }) : say('searching')}
       </VisuallyHidden>
     </Modal>
   )

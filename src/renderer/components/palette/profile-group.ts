@@ -7,14 +7,14 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useProfileRequest } from '../profile/profile-request.ts'
 import type { Entry } from './entries.ts'
 import type { Kept } from './kept-groups.ts'
-import type { PaletteKey } from './texts.ts'
+import type { paletteTexts } from './texts.ts'
 
 const also = 'perfil cuenta empresa cambiar profile account company change'
 
 /**
  * The other profiles on this computer, and an entry for a new one. The profile menu reports pending work and errors.
  */
-export function useProfileGroup(say: Say<PaletteKey>): Kept {
+export function useProfileGroup(say: Say<typeof paletteTexts>): Kept {
   const { value } = useChannelQuery('profile:list', null, ['profile'])
   const { value: status } = useStatus()
   const { language } = useWords()

@@ -10,7 +10,7 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
 import type { Entry } from './entries.ts'
 import type { Kept } from './kept-groups.ts'
-import type { PaletteKey } from './texts.ts'
+import type { paletteTexts } from './texts.ts'
 
 /** Shorter texts match too many numbers. */
 const fewestLetters = 4
@@ -20,7 +20,7 @@ const wholeNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const nothing: readonly FoundRequest[] = []
 
 /** Requests whose number starts with the text; a full unknown number can be followed. */
-export function useRequestGroup(say: Say<PaletteKey>, text: string): Kept {
+export function useRequestGroup(say: Say<typeof paletteTexts>, text: string): Kept {
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const number = text.length >= fewestLetters ? readIdentifier(text) : null

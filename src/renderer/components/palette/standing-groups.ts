@@ -14,9 +14,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Say } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { screens, sections } from '../../screens/registry.ts'
 import { densities, useDensity } from '../grid/density.ts'
 import { topicGroups } from '../help/topics/topics.ts'
@@ -27,7 +27,7 @@ import { useRailWidth } from '../shell/rail-width.ts'
 import { keysInWords } from '../shortcuts/key-names.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
 import type { Entry, EntryGroup } from './entries.ts'
-import type { PaletteKey } from './texts.ts'
+import type { paletteTexts } from './texts.ts'
 
 /** Lists that have no navigation entry. */
 const listPlaces = [
@@ -37,8 +37,8 @@ const listPlaces = [
 ] as const satisfies readonly { name: string; Icon: TablerIcon; route: Route }[]
 
 /** Screens, independent of the profile's content. */
-export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
-  const { t } = useTranslation()
+export function useScreenGroup(say: Say<typeof paletteTexts>): EntryGroup {
+  const t = useTexts()
   const language = useLanguage((state) => state.language)
   const go = useNavigation((state) => state.go)
   const entries = sections.map((section) => {
@@ -56,7 +56,7 @@ export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
 }
 
 /** Actions, independent of the profile's content. */
-export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
+export function useActionGroup(say: Say<typeof paletteTexts>): EntryGroup {
   const { language, choose } = useLanguage()
   const go = useNavigation((state) => state.go)
   const showOverlay = useOverlay((state) => state.show)
@@ -135,7 +135,7 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
 }
 
 /** Help topics: only by search, because there are too many to list. */
-export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
+export function useHelpGroup(say: Say<typeof paletteTexts>): EntryGroup {
   const language = useLanguage((state) => state.language)
   const showOverlay = useOverlay((state) => state.show)
   const entries = topicGroups.flatMap(({ name, topics }) =>
@@ -152,7 +152,7 @@ export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
 }
 
 /** Follows a request by its number. */
-const followEntry = (say: Say<PaletteKey>, go: (route: Route) => void): Entry => ({
+const followEntry = (say: Say<typeof paletteTexts>, go: (route: Route) => void): Entry => ({
   id: 'action:follow',
   label: say('followRequest'),
   also: 'idsolicitud número request number follow',

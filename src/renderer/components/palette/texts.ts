@@ -31,18 +31,30 @@ export const paletteTexts = {
   help: { es: 'Ayuda', en: 'Help' },
   nothing: { es: 'Nada coincide con «{text}».', en: 'Nothing matches “{text}”.' },
   searching: { es: 'Buscando…', en: 'Searching…' },
-  count: { es: '{formatted} {count?resultado|resultados}', en: '{formatted} {count?result|results}' },
+  count: {
+    es: '{count, plural, one {# resultado} other {# resultados}}',
+    en: '{count, plural, one {# result} other {# results}}',
+  },
   firstSteps: { es: 'Primeros pasos', en: 'First steps' },
   importFile: { es: 'Importar un archivo', en: 'Import a file' },
   queryTyped: { es: 'Consultar documentos escritos a mano', en: 'Query typed documents' },
-  readyRows: { es: '{formatted} {count?fila lista|filas listas}', en: '{formatted} {count?row ready|rows ready}' },
-  errorRows: { es: '{formatted} con errores', en: '{formatted} with errors' },
-  records: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
-  allRecords: {
-    es: 'Ver {count?el registro que coincide|los registros que coinciden} ({formatted})',
-    en: 'Show the matching {count?record|records} ({formatted})',
+  readyRows: {
+    es: '{count, plural, one {# fila lista} other {# filas listas}}',
+    en: '{count, plural, one {# row} other {# rows}} ready',
   },
-  moreThan: { es: 'más de {formatted}', en: 'more than {formatted}' },
+  errorRows: { es: '{count, number} con errores', en: '{count, number} with errors' },
+  records: {
+    es: '{count, plural, one {# registro} other {# registros}}',
+    en: '{count, plural, one {# record} other {# records}}',
+  },
+  allRecords: {
+    es: 'Ver {count, plural, one {el registro que coincide} other {los registros que coinciden}} ({count, number})',
+    en: 'Show the matching {count, plural, one {record} other {records}} ({count, number})',
+  },
+  moreRecords: {
+    es: 'Ver los registros que coinciden (más de {count, number})',
+    en: 'Show the matching records (more than {count, number})',
+  },
   otherLanguage: { es: 'Switch to English (inglés)', en: 'Cambiar a español (Spanish)' },
   light: { es: 'Colores claros', en: 'Light colours' },
   dark: { es: 'Colores oscuros', en: 'Dark colours' },
@@ -51,6 +63,4 @@ export const paletteTexts = {
   railWide: { es: 'Mostrar los nombres del menú', en: 'Show menu names' },
   showHelp: { es: 'Ayuda: teclas, columnas, errores y estados', en: 'Help: keys, columns, errors and states' },
   contract: { es: 'Contrato {contract}', en: 'Contract {contract}' },
-} satisfies Readonly<Record<string, Sentence>>
-
-export type PaletteKey = keyof typeof paletteTexts
+} as const satisfies Readonly<Record<string, Sentence>>

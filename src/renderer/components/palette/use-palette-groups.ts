@@ -4,7 +4,7 @@ import { useBatchGroup, useDraftGroup, useFilingGroup, usePeopleGroup } from './
 import { useProfileGroup } from './profile-group.ts'
 import { useRequestGroup } from './request-group.ts'
 import { useActionGroup, useHelpGroup, useScreenGroup } from './standing-groups.ts'
-import type { PaletteKey } from './texts.ts'
+import type { paletteTexts } from './texts.ts'
 
 const mostDrafts = 6
 const mostHelp = 5
@@ -14,7 +14,7 @@ const mostHelp = 5
  * arrive. `asked`: the text after a typing pause.
  */
 export function usePaletteGroups(
-  say: Say<PaletteKey>,
+  say: Say<typeof paletteTexts>,
   text: string,
   asked: string,
 ): { readonly groups: readonly EntryGroup[]; readonly settled: boolean } {

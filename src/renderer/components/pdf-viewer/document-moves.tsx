@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** The documents before and after the current one. */
@@ -17,7 +17,7 @@ interface DocumentMovesProps {
 }
 
 export function DocumentMoves({ neighbours: { at, total }, onMove }: DocumentMovesProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const steps = [
     { step: -1, label: t('item.pdf.previous'), Icon: IconChevronLeft, isEnd: at <= 1 },

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { QueryOf } from '../../data/use-query-of.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { useTopLayer } from '../page/use-top-layer.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -26,7 +26,7 @@ interface PdfDialogProps {
 
 /** A PDF over the window. It starts no other program and opens no link. */
 export function PdfDialog({ name, file, neighbours = null, onClose, children }: PdfDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const isOnTop = useTopLayer()
   const view = usePdfView()
   const area = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './pdf-viewer.module.css'
 import { viewerTexts } from './texts.ts'
@@ -25,7 +25,7 @@ const paintTimeoutMs = 20_000
 /** One page, painted only near the viewport: hundreds of painted pages would fill the memory. */
 export function PdfPage(props: PdfPageProps) {
   const { pdf, number } = props
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(viewerTexts)
   const { formats } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)

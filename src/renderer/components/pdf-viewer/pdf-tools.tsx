@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconArrowAutofitWidth, IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PdfView } from './pdf-view.ts'
 import { viewerTexts } from './texts.ts'
@@ -13,7 +13,7 @@ interface PdfToolsProps {
 
 /** Zoom and rotate, by buttons that the keyboard reaches. */
 export function PdfTools({ view: { zoom, zoomTo, turn }, onFit }: PdfToolsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(viewerTexts)
   const { formats } = useWords()
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { Neighbours } from './document-moves.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
 
@@ -15,7 +15,7 @@ interface PdfViewerProps {
 
 /** Shows a saved PDF inside the window. */
 export function PdfViewer({ documentId, name, neighbours = null, onSave, onClose }: PdfViewerProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const file = useChannelQuery('document:read', { documentId }, [])
   return (
     <PdfDialog name={name} file={file} neighbours={neighbours} onClose={onClose}>

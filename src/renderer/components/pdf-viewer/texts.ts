@@ -60,4 +60,4 @@ export const viewerTexts = {
   pages: { es: 'Páginas', en: 'Pages' },
   turnLeft: { es: 'Girar a la izquierda', en: 'Rotate left' },
   turnRight: { es: 'Girar a la derecha', en: 'Rotate right' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

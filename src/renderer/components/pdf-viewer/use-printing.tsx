@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './pdf-viewer.module.css'
 import { mostPrintedPages, printablePages } from './print-pages.ts'
@@ -17,7 +17,7 @@ interface Printing {
 
 /** Prints a document with the window's print function: its pages as images, without the window. */
 export function usePrinting(pdf: PDFDocumentProxy | null): Printing {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

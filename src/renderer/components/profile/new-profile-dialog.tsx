@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../page/toast.ts'
 import { useWaitNote } from '../page/use-wait-note.ts'
 import { ProfileNameDialog } from './profile-name-dialog.tsx'
 
 /** Creates a profile for another account and opens it. */
 export function NewProfileDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const create = useCommand('profile:create')
   useWaitNote(create.busy, t('profiles.closing'))
   const submit = async (name: string) => {

@@ -1,11 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconFlask, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { profileText } from '#shared/texts/profile-text.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { ErrorDialog } from '../page/error-dialog.tsx'
@@ -17,7 +17,7 @@ import { useProfileRequest } from './profile-request.ts'
 
 /** The open profile's name, always visible; another profile is two clicks away. */
 export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const go = useNavigation((state) => state.go)
   const [creating, setCreating] = useState(false)

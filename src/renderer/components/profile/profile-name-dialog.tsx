@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 
 interface ProfileNameDialogProps {
@@ -17,7 +17,7 @@ interface ProfileNameDialogProps {
 
 /** Asks for a profile's name. Main accepts or rejects it; the error stays beside the field. */
 export function ProfileNameDialog(props: ProfileNameDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [name, setName] = useState(props.initialName)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChosenPeople, QueryDraft } from '#shared/domain/queries/query-draft.ts'
 import type { QueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { RequestOf } from '#shared/ipc/channels.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { useTopLayer } from '../page/use-top-layer.ts'
@@ -28,7 +28,7 @@ interface QueryDialogProps {
 
 /** Makes a query draft from people. Reports omissions and duplicates before the draft opens. */
 export function QueryDialog({ title, offered, onClose }: QueryDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(queryTexts)
   const go = useNavigation((state) => state.go)
   const isOnTop = useTopLayer()

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { QueryDraft } from '#shared/domain/queries/query-draft.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { LeftBehindGroups } from '../left-behind/left-behind-list.tsx'
 import { LeftBehindNote } from '../left-behind/left-behind-note.tsx'
 import { useNavigation } from '../navigation/navigation-store.ts'
@@ -15,19 +14,18 @@ export const hasMoreToTell = (made: QueryDraft): boolean => told.some((name) => 
 /** What became of the people named, and a link to their draft. */
 export function QueryOutcome({ made }: { readonly made: QueryDraft }) {
   const say = useSentences(queryTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
-  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   return (
     <Stack gap="sm">
       <Alert color="petroleum" role="status">
         <Text size="sm" fw={600}>
-          {say('made', counted(made.people))}
+          {say('made', { count: made.people })}
         </Text>
         {(['repeated', 'underTwoTypes', 'withIssueDate'] as const).map((name) =>
           made[name] > 0 ? (
             <Text key={name} size="sm">
-              {say(name, counted(made[name]))}
+              {say(name, { count: made[name] })}
             </Text>
           ) : null,
         )}

@@ -15,25 +15,25 @@ export const queryTexts = {
   },
   make: { es: 'Hacer el borrador', en: 'Create draft' },
   made: {
-    es: 'El borrador tiene {formatted} {count?persona|personas}.',
-    en: 'The draft has {formatted} {count?person|people}.',
+    es: 'El borrador tiene {count, plural, one {# persona} other {# personas}}.',
+    en: 'The draft has {count, plural, one {# person} other {# people}}.',
   },
   repeated: {
-    es: '{formatted} {count?repetición|repeticiones}: cada persona quedó una sola vez.',
-    en: '{formatted} {count?duplicate|duplicates} removed: each person is kept once.',
+    es: '{count, plural, one {# repetición} other {# repeticiones}}: cada persona quedó una sola vez.',
+    en: '{count, plural, one {# duplicate} other {# duplicates}} removed: each person is kept once.',
   },
   underTwoTypes: {
-    es: '{formatted} {count?número aparece|números aparecen} con dos tipos de documento: quedó una fila por cada tipo. Quite la que no corresponda.',
-    en: '{formatted} {count?number appears|numbers appear} with two document types: there is a row for each type. Remove the wrong one.',
+    es: '{count, plural, one {# número aparece} other {# números aparecen}} con dos tipos de documento: quedó una fila por cada tipo. Quite la que no corresponda.',
+    en: '{count, plural, one {# number appears} other {# numbers appear}} with two document types: there is a row for each type. Remove the wrong one.',
   },
   withIssueDate: {
-    es: '{formatted} {count?trae|traen} la fecha de expedición.',
-    en: '{formatted} {count?includes|include} the issue date.',
+    es: '{count, plural, one {# trae} other {# traen}} la fecha de expedición.',
+    en: '{count, plural, one {# includes} other {# include}} the issue date.',
   },
   open: { es: 'Abrir el borrador', en: 'Open draft' },
   shownRows: { es: 'Las filas que se muestran', en: 'The rows shown' },
   selectedRows: {
-    es: 'Las filas seleccionadas ({formatted})',
-    en: 'The selected rows ({formatted})',
+    es: 'Las filas seleccionadas ({count, number})',
+    en: 'The selected rows ({count, number})',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,8 +1,8 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { OfficeContext } from '../office/use-office-obstacle.ts'
 import { Overlays } from '../overlays/overlays.tsx'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
@@ -28,7 +28,7 @@ interface AppShellProps {
 
 /** The window's frame: navigation, the open profile and the query budget spent. */
 export function AppShell({ status, children }: AppShellProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   useFocusBack()
   useParts()
   const kind = status.connection ? profileKind(status.connection) : 'none'

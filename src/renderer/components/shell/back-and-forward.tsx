@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { useNavigationKeys } from '../navigation/use-navigation-keys.ts'
 import { ariaKeys, keysInWords } from '../shortcuts/key-names.ts'
@@ -9,7 +9,7 @@ import { type ShortcutName, shortcuts } from '../shortcuts/shortcuts.ts'
 
 /** Back and forward through visited places. */
 export function BackAndForward() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { past, future, back, forward } = useNavigation()
   useNavigationKeys()
   return (

@@ -1,15 +1,15 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconKey, IconKeyOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { troubleOf } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
 /** The service refuses the key, or it could not be checked when saved. Disappears with the first valid answer. */
 export function KeyNotice({ connection }: { readonly connection: NonNullable<AppStatus['connection']> }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { route, go } = useNavigation()
   const { value: polling } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   const { kind } = connection.keyState

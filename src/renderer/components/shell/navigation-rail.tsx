@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { screens, sections } from '../../screens/registry.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { sectionOf } from '../navigation/routes.ts'
@@ -10,7 +10,7 @@ import styles from './shell.module.css'
 
 /** The main navigation. Icons only, with tooltips, in a narrow window or by choice. */
 export function NavigationRail() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const language = useLanguage((state) => state.language)
   const { route, go } = useNavigation()
   const { narrow, forced, choose } = useRailWidth()

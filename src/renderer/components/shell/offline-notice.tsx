@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconKeyOff, IconWifiOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
@@ -16,8 +16,8 @@ export function OfflineNotice() {
 }
 
 function Notice({ trouble, status }: { readonly trouble: Trouble; readonly status: PollingStatus }) {
-  const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const t = useTexts()
+  const { formats } = useWords()
   const { route, go } = useNavigation()
   // Rerendered with every poller status.
   const nowMs = Date.now()
@@ -48,7 +48,7 @@ function Notice({ trouble, status }: { readonly trouble: Trouble; readonly statu
               </Button>
             )}
             <Button size="xs" variant="default" onClick={() => go({ screen: 'batches', phase: 'open' })}>
-              {t('live.trouble.waiting', counted(waiting(status)))}
+              {t('live.trouble.waiting', { count: waiting(status) })}
             </Button>
           </Group>
         </Group>

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useOverlay } from '../overlays/overlay-store.ts'
 import { ariaKeys, keysInWords } from '../shortcuts/key-names.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 
 /** Buttons for palette and help, for users who do not know their keys yet. */
 export function OverlayButtons() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const language = useLanguage((state) => state.language)
   const show = useOverlay((state) => state.show)
   const { palette, help } = shortcuts

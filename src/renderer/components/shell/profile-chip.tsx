@@ -7,9 +7,9 @@ import {
   IconShieldCheck,
   IconTestPipe,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './shell.module.css'
 
 const icons = {
@@ -33,7 +33,7 @@ const hostOf = (baseUrl: string): string => URL.parse(baseUrl)?.host ?? baseUrl
 
 /** The connection of the open profile, always visible: actions here may cost money. */
 export function ProfileChip({ connection }: { readonly connection: AppStatus['connection'] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const kind = connection ? chipKind(connection) : 'none'
   const Icon = icons[kind]
   const chip = (

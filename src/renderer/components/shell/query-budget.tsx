@@ -1,9 +1,9 @@
 import { Progress, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import { countdownTo } from '#shared/domain/request/countdown.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useNow } from '../live/use-now.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
@@ -19,8 +19,7 @@ export function QueryBudget() {
 }
 
 function BudgetGauge({ status }: { readonly status: PollingStatus }) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   const frozenText = useFrozenText(status.frozenUntilMs)
   const budget = t('shell.budget', { used: status.usedInLastMinute, limit: status.limit })
@@ -33,7 +32,7 @@ function BudgetGauge({ status }: { readonly status: PollingStatus }) {
     t('shell.budgetHint', { limit: status.limit }),
     ...(frozenText === null ? [] : [t('shell.budgetFrozenHint')]),
     ...(stopped ? [t('shell.budgetPausedHint')] : []),
-    t('shell.openRequests', counted(status.openRequests)),
+    t('shell.openRequests', { count: status.openRequests }),
   ]
   return (
     <Tooltip
@@ -62,7 +61,7 @@ function BudgetGauge({ status }: { readonly status: PollingStatus }) {
 
 /** "El servicio pidió esperar: 12 s", or the end time with reduced motion; null otherwise. */
 function useFrozenText(untilMs: number | null): string | null {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const still = useReducedMotion()
   const nowMs = useNow(untilMs !== null)

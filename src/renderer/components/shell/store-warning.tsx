@@ -1,11 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { ErrorAlert } from '../page/error-alert.tsx'
@@ -24,8 +24,7 @@ const lasting: ReadonlySet<string> = new Set([
 
 /** Concerns about the database. While it may be an older copy, sending is frozen until the user confirms. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const { storeSuspect, storeConcerns } = status
   const confirmable = storeSuspect || storeConcerns.some(({ code }) => !lasting.has(code))
   const more = storeConcerns.length - shownConcerns
@@ -38,7 +37,7 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
   const question = questionOf(status)
   // Concerns that freeze nothing only need acknowledging.
   const acknowledged = !storeSuspect && more <= 0
-  const action = storeSuspect ? t('shell.suspectAction') : t('shell.concernAll', counted(storeConcerns.length))
+  const action = storeSuspect ? t('shell.suspectAction') : t('shell.concernAll', { count: storeConcerns.length })
   return (
     <div className={styles.warning}>
       <Alert
@@ -51,7 +50,7 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
           <div>
             {storeConcerns.length === 0 && t('shell.suspectBody')}
             <Concerns concerns={storeConcerns.slice(0, shownConcerns)} />
-            {more > 0 && <p className={styles.concern}>{t('shell.concernMore', counted(more))}</p>}
+            {more > 0 && <p className={styles.concern}>{t('shell.concernMore', { count: more })}</p>}
           </div>
           {confirmable && (
             <Button

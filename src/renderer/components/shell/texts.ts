@@ -8,7 +8,7 @@ export const openedBackupTexts = {
   },
   look: { es: 'Ir a mirarla', en: 'View it' },
   leave: { es: 'Dejarla', en: 'Leave it' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const openedWorkbookTexts = {
   title: { es: 'Se abrió un archivo para importar', en: 'A file was opened for import' },
@@ -26,7 +26,7 @@ export const openedWorkbookTexts = {
   },
   look: { es: 'Ir a Importar', en: 'Go to Import' },
   leave: { es: 'Dejarlo', en: 'Leave it' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const officeNoticeTexts = {
   title: { es: 'Sin conexión con la oficina {since}', en: 'No connection to the office {since}' },
@@ -38,4 +38,4 @@ export const officeNoticeTexts = {
   },
   look: { es: 'Reintentar ahora', en: 'Try again now' },
   settings: { es: 'Ver en Ajustes', en: 'View in Settings' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -8,4 +8,4 @@ export const shownTexts = {
     es: 'Las cifras de esta página ya están al día: revíselas antes de seguir.',
     en: 'The figures on this page are now up to date: check them before you continue.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -2,8 +2,8 @@ import '@mantine/dates/styles.layer.css'
 import { DatePicker, type DatePickerProps } from '@mantine/dates'
 import 'dayjs/locale/es.js'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { bogotaDate, type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { dayByKey } from './calendar-keys.ts'
 import styles from './value-picker.module.css'
@@ -21,7 +21,7 @@ const dayMark = 'data-day'
 
 /** A month view to pick a day; its title opens years and decades, for dates of birth. */
 export function Calendar({ chosen, takesFocus, onPick, onLeave }: CalendarProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const [day, setDay] = useState<CivilDate>(chosen ?? bogotaDate(Date.now()))
   const [month, setMonth] = useState<string>(day)

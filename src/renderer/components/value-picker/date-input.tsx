@@ -1,15 +1,15 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CivilDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { Calendar } from './calendar.tsx'
 import { cellPopupClass } from './cell-editing.ts'
 import type { ValueInputProps } from './value-input-props.ts'
 
 /** A date typed as `dd/mm/aaaa`, with a calendar that follows the typed text. */
 export function DateInput({ field: _, value, onChange, editing, ...look }: ValueInputProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { text, write } = useDateText({ value, onChange, editing })
   const { input, opened, setOpened, inCalendar, enter, back } = useCalendarPopup()
   const dialogId = useId()
@@ -114,7 +114,7 @@ function useDateText({ value, onChange, editing }: Pick<ValueInputProps, 'value'
 
 /** For the pointer only: keyboard users press the down arrow. */
 function CalendarButton({ onOpen }: { readonly onOpen: () => void }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <ActionIcon
       variant="subtle"

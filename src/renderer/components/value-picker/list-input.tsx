@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { cellPopupClass } from './cell-editing.ts'
 import { ListNotes } from './list-notes.tsx'
 import { OptionLines } from './option-lines.tsx'
@@ -15,7 +15,7 @@ const cellListWidth = 340
 /** A text input with a list: typing searches codes and names, and choosing writes the wire value. */
 export function ListInput(props: ValueInputProps & { readonly shape: ListShape }) {
   const { shape, field: _field, value, onChange: _onChange, editing, ...look } = props
-  const { t } = useTranslation()
+  const t = useTexts()
   const choice = useListChoice(props)
   const { used, listed, active, opened } = choice
   const name = useValueName(shape, value)

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { Options } from './use-options.ts'
 import styles from './value-picker.module.css'
 
@@ -11,8 +10,7 @@ interface ListNotesProps {
 
 /** Below the list: how much is not shown, and the list's source. */
 export function ListNotes({ found, shown, typed }: ListNotesProps) {
-  const { t } = useTranslation()
-  const { formats } = useWords()
+  const t = useTexts()
   const { total, outdated, origin, sourceName } = found
   const more = total - found.options.length
   return (
@@ -22,7 +20,7 @@ export function ListNotes({ found, shown, typed }: ListNotesProps) {
           {t(typed ? 'picker.nothing' : 'picker.empty')}
         </div>
       )}
-      {more > 0 && <div className={styles.note}>{t('picker.more', { formatted: formats.number(more) })}</div>}
+      {more > 0 && <div className={styles.note}>{t('picker.more', { count: more })}</div>}
       {origin !== undefined && (
         <div
           className={`${styles.note} ${origin === 'official' ? styles.source : ''}`}

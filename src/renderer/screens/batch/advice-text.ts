@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { batchDoneSteps, batchFailedSteps, batchRefusedSteps, stepFor } from '#shared/texts/steps/module-steps.ts'
+import type { Tell } from '../../i18n/use-texts.ts'
 import type { Words } from '../../i18n/use-words.ts'
 import type { BatchAdvice } from './batch-advice.ts'
 import { correctingTexts } from './correcting/texts.ts'
@@ -23,18 +24,17 @@ const texts = {
 export function adviceText(
   advice: BatchAdvice,
   { module }: { readonly module: ModuleName },
-  t: TFunction,
-  { counted, language }: Words,
+  t: Tell,
+  { language }: Words,
 ): string {
   if (advice.kind === 'done') return stepFor(batchDoneSteps, module)[language]
   if (!('count' in advice)) return t(texts[advice.kind])
-  if (advice.kind === 'queued') return t('sending.nextQueued', counted(advice.count))
-  const { count, formatted } = counted(advice.count)
+  if (advice.kind === 'queued') return t('sending.nextQueued', { count: advice.count })
   const sentences = {
     rejected: stepFor(batchRefusedSteps, module),
     'failed-records': stepFor(batchFailedSteps, module),
     returned: correctingTexts.nextReturned,
     correcting: correctingTexts.nextCorrecting,
   }
-  return fillSentence(sentences[advice.kind], language, { count: String(count), formatted })
+  return fillSentence<Sentence>(sentences[advice.kind], language, { count: advice.count })
 }

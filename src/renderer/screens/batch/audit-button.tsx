@@ -1,18 +1,19 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { AuditView } from '#shared/domain/filing/uncertain.ts'
-import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 import { errorCatalogue, isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** Opens the audit log of one submission, in order. */
 export function AuditButton({ submission }: { readonly submission: Submission }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -30,7 +31,7 @@ interface AuditDialogProps {
 }
 
 function AuditDialog({ submission, onClose }: AuditDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const audit = useChannelQuery('submission:audit', { submissionId: submission.id }, ['batches'])
   return (
@@ -47,7 +48,7 @@ function AuditDialog({ submission, onClose }: AuditDialogProps) {
 }
 
 function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats, labels } = useWords()
   const detailText = useDetailText()
   if (lines.length === 0) return <Text size="sm">{t('batch.auditEmpty')}</Text>
@@ -70,7 +71,7 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
 
 /** The details of an audit event in words: an attempt, an error code, a count. Others stay unchanged. */
 function useDetailText(): (detail: string) => string {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const plainText = usePlainText()
   return (detail) => {
@@ -91,7 +92,7 @@ function useDetailText(): (detail: string) => string {
 
 /** What the program found, or a code's meaning. */
 function usePlainText(): (code: string) => string {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   return (code) => {
     const plain = plainDetails.find((name) => name === code)
@@ -102,4 +103,4 @@ function usePlainText(): (code: string) => string {
 const plainDetails = ['found armed', 'found sending', 'flagged'] as const
 
 const codeText = (code: string, language: Language): string | undefined =>
-  isErrorCode(code) ? fillSentence(errorCatalogue[code], language, {}) : undefined
+  isErrorCode(code) ? fillSentence<Sentence>(errorCatalogue[code], language, {}) : undefined

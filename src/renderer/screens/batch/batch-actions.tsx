@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconFileExport, IconId, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { SaveMenu } from '../../components/documents/save-menu.tsx'
 import { SavingProgress } from '../../components/documents/saving-progress.tsx'
@@ -11,6 +10,7 @@ import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { readingsTexts } from '../readings/texts.ts'
 import { ReprocessDialog } from './correcting/reprocess-dialog.tsx'
@@ -19,7 +19,7 @@ import { SendingActions } from './sending/sending-actions.tsx'
 
 /** Export and repeat actions of a batch. */
 export function BatchActions({ overview }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const { batch, documents, outcomes } = overview
   const go = useNavigation((state) => state.go)

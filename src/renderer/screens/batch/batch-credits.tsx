@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import type { Credits } from '#shared/domain/oversight/oversight.ts'
@@ -6,18 +5,19 @@ import { freeBatch } from '#shared/texts/batch-texts.ts'
 import { measureWords, oversightWords } from '#shared/texts/oversight-text.ts'
 import chips from '../../components/chips/chip.module.css'
 import { RecordsLink } from '../../components/chips/chip.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 
 /** What the batch may cost and did cost, as Seguimiento counts it; each figure opens its records. */
 export function BatchCredits({ overview: { batch, credits } }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
-  const { counted, language } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   return (
     <div className={styles.fact}>
       {t('batch.summary.credits')}
       <div className={styles.factValue}>
-        {credits === null ? freeBatch[language] : t('common.credits', counted(batch.estimatedCredits))}
+        {credits === null ? freeBatch[language] : t('common.credits', { count: batch.estimatedCredits })}
       </div>
       {credits && <WhatBecame batchId={batch.id} credits={credits} />}
     </div>

@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
@@ -8,6 +7,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Page } from '../../components/page/page.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 import { BatchActions } from './batch-actions.tsx'
@@ -63,7 +63,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
 }
 
 function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const chosen = Object.entries(batch.options).flatMap(([name, value]) => {
     if (value === false || value === '') return []
@@ -93,7 +93,7 @@ interface CorrectedBatchProps {
 }
 
 function CorrectedBatch({ id, forced }: CorrectedBatchProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   return (
     <Text size="sm">

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { NextPoll } from '../../components/live/next-poll.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { adviceText } from './advice-text.ts'
 import { AskAgain } from './ask-again.tsx'
@@ -16,7 +16,7 @@ import { useCorrections } from './correcting/use-corrections.ts'
 
 /** ¿Qué hago ahora? for one batch, and its next poll. */
 export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
   const { value: app } = useStatus()

@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import chips from '../../components/chips/chip.module.css'
 import { RecordsLink } from '../../components/chips/chip.tsx'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { EntityStateChip, ItemStateChip } from '../../components/chips/state-chips.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 import { BatchCredits } from './batch-credits.tsx'
@@ -21,7 +21,7 @@ interface BatchSummaryProps {
 }
 
 export function BatchSummary({ overview, lost, sends }: BatchSummaryProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const { number } = formats
   const { batch, submissions, itemCount, documents, savedDocuments, states, entityStates } = overview

@@ -1,7 +1,6 @@
 import { Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
@@ -11,6 +10,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
@@ -23,8 +23,8 @@ interface RefusedPanelProps {
 
 /** A send that the service refused as a whole: why, and the remedies for that cause. */
 export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
-  const { t } = useTranslation()
-  const { formats, counted, language } = useWords()
+  const t = useTexts()
+  const { formats, language } = useWords()
   const titleId = useId()
   const go = useNavigation((navigation) => navigation.go)
   const resolve = useCommand('submission:resolve')
@@ -56,7 +56,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
         {refusalAdvice[cause][language]}
       </Text>
       <Text size="sm" mb={8}>
-        {t('batch.refused.noCharge', counted(submission.counts.sent))}
+        {t('batch.refused.noCharge', { count: submission.counts.sent })}
       </Text>
       <Group gap="sm">
         <FilingButton

@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type CountedSendColumn, countOfSend, recordsOfSend } from '#shared/domain/filing/send-table.ts'
 import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
 import { sendHeader } from '#shared/texts/send-texts.ts'
@@ -11,6 +10,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
 import tables from '../../components/table/table.module.css'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { requestTexts } from '../request/texts.ts'
 import { AuditButton } from './audit-button.tsx'
@@ -25,7 +25,7 @@ interface SubmissionListProps {
 }
 
 export function SubmissionList({ submissions, lost }: SubmissionListProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <Section title={t('batch.submissions')}>
       <SubmissionTable submissions={submissions} lost={lost} />
@@ -42,7 +42,7 @@ interface SendsSwitchProps {
 
 /** How many sends have ended; toggles their list. */
 export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const finished = submissions.filter(
     ({ state }) => !isOpen(state) && state !== 'unknown' && state !== 'refused',
@@ -74,7 +74,7 @@ export const worthReading = (submissions: readonly Submission[]): boolean =>
   )
 
 function SubmissionTable({ submissions, lost }: SubmissionListProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <div className={styles.submissions}>
       <Table className={tables.table} stickyHeader>
@@ -123,7 +123,7 @@ interface SubmissionLineProps {
 }
 
 function SubmissionLine({ submission, lost }: SubmissionLineProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats, labels } = useWords()
   const { number, time } = formats
   const { state } = submission

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { BatchColumn, BatchLine, BatchOrder } from '#shared/domain/filing/batch-table.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
@@ -15,6 +14,7 @@ import { stateTopic } from '../../components/help/topic-ids.ts'
 import type { AwaitedPoll } from '../../components/live/awaited-poll.ts'
 import { pollTimeText } from '../../components/live/poll-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { Tell } from '../../i18n/use-texts.ts'
 import type { Words } from '../../i18n/use-words.ts'
 import { nextPollElement } from './next-poll-cell.ts'
 import { frozenColumns, inBatchOrder } from './table-look.ts'
@@ -60,7 +60,7 @@ interface BatchShape {
 
 /** Everything cells need besides the row. */
 export interface BatchWords {
-  readonly t: TFunction
+  readonly t: Tell
   readonly words: Words
   readonly record: RecordWords
   readonly practiceSinceMs: number | null
@@ -121,7 +121,7 @@ function countElement(column: CountedColumn, line: BatchLine, { t, words }: Batc
   const { batch } = line.overview
   return cellLink({
     text,
-    name: t('batches.seeRecords', { what: batchHeader(column, words.language), file: batch.fileName, formatted: text }),
+    name: t('batches.seeRecords', { what: batchHeader(column, words.language), file: batch.fileName, count }),
     onPress: () =>
       useNavigation.getState().go({ screen: 'history', filter: { batchId: batch.id, ...recordsOf[column] } }),
   })

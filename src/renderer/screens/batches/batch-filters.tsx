@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type BatchPhase, batchPhases } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import styles from '../../components/data-table/data-table.module.css'
@@ -13,7 +12,7 @@ import { ValueList, ValueMenu } from '../../components/data-table/filters/value-
 import { SearchField } from '../../components/page/search-field.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { type ListedFilter, listedFilters, useValueWords } from './filter-words.ts'
 import { isNarrowed, type ShownBatches } from './shown-batches.ts'
 import { batchesTexts } from './texts.ts'
@@ -25,7 +24,7 @@ interface BatchFiltersProps {
 
 /** Filters batches: by name, NIT or request number, and by kind, company, place, user and date. */
 export function BatchFilters({ shown, companies, children }: BatchFiltersProps & { readonly children?: ReactNode }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { filter, narrow } = shown
   const [text, setText] = useTypedText(filter.search, (search) => narrow({ search }))
   const sayTable = useSentences(tableFilterTexts)
@@ -60,14 +59,13 @@ export function BatchFilters({ shown, companies, children }: BatchFiltersProps &
 
 /** The phases, each with its count under the other filters. */
 export function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(batchesTexts)
-  const { formats } = useWords()
   const { value: groups } = useChannelQuery('batch:groups', { filter, by: 'phase' }, ['batches'])
   const labelOf = (phase: BatchPhase): string => {
     const count = groups?.find(({ value }) => value === phase)?.count
     const name = t(`batches.phases.${phase}`)
-    return count === undefined ? name : say('phase', { phase: name, formatted: formats.number(count) })
+    return count === undefined ? name : say('phase', { phase: name, count })
   }
   return (
     <SegmentedControl

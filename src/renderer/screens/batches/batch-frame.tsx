@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import styles from '../../components/data-table/data-table.module.css'
 import { TableTotal } from '../../components/data-table/table-total.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { BatchChips, BatchFilters, Phases } from './batch-filters.tsx'
 import { BatchViews } from './batch-views.tsx'
 import { KeptNotices } from './kept-notices.tsx'
@@ -28,7 +28,7 @@ interface BatchFrameProps {
 
 /** The frame around each list filtered by batches. */
 export function BatchFrame(props: BatchFrameProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { shown, companies, total, isEmpty, filters, chips, actions, children } = props
   const isBare = isEmpty && !isNarrowed(shown.filter) && (shown.sends?.state ?? null) === null
   return (
@@ -67,7 +67,7 @@ export function BatchFrame(props: BatchFrameProps) {
 }
 
 function ListedSwitch({ shown }: { readonly shown: ShownBatches }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(batchesTexts)
   return (
     <SegmentedControl<'batches' | 'sends'>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BatchLine } from '#shared/domain/filing/batch-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { useTableSource } from '../../components/data-table/use-table-source.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { batchTableColumns } from './batch-columns.ts'
 import { NoBatches } from './no-batches.tsx'
@@ -23,7 +23,7 @@ interface BatchTableProps {
 }
 
 export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const { roomy, frozen } = useTableLook()
   const { value: app } = useStatus()

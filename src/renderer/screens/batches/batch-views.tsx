@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { SavedBatchView } from '#shared/domain/filing/batch-schemas.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { batchPhases } from '#shared/domain/filing/overview.ts'
@@ -8,12 +7,13 @@ import { ViewsMenu } from '../../components/data-table/views/views-menu.tsx'
 import type { SendsRoute } from '../../components/navigation/routes.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useTableLook as useSendLook } from './sends/table-look.ts'
 import type { ShownBatches } from './shown-batches.ts'
 
 /** Named views of batches: by phase, and the user's own. */
 export function BatchViews({ shown }: { readonly shown: ShownBatches }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { value: views = [] } = useChannelQuery('batch:views', null, ['profile'])
   const saving = useCommand('batch:save-view')
   const removing = useCommand('batch:remove-view')

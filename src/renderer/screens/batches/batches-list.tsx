@@ -22,7 +22,7 @@ interface BatchesListProps {
 /** One line per batch. */
 export function BatchesList({ shown, companies }: BatchesListProps) {
   const say = useSentences(batchesTexts)
-  const { language, formats } = useWords()
+  const { language } = useWords()
   const look = useTableLook()
   const go = useNavigation((state) => state.go)
   const { total, onRead } = useTotal(shown.filter)
@@ -30,7 +30,7 @@ export function BatchesList({ shown, companies }: BatchesListProps) {
     <BatchFrame
       shown={shown}
       companies={companies}
-      total={total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
+      total={total === null ? null : say('total', { count: total })}
       isEmpty={total === 0}
       actions={
         <>

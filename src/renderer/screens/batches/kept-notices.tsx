@@ -1,21 +1,19 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconBellQuestion } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 /** Service notifications that could not be applied. They are kept at no cost; the list shows what each waits for. */
 export function KeptNotices() {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   const { value: notices = [] } = useChannelQuery('notification:kept', null, ['batches', 'profile', 'notifications'])
   if (notices.length === 0) return null
   return (
     <Alert color="gray" role="status" icon={<IconBellQuestion aria-hidden />} mb="sm">
       <Group justify="space-between" align="center" wrap="nowrap">
-        <span>{t('kept.found', counted(notices.length))}</span>
+        <span>{t('kept.found', { count: notices.length })}</span>
         <Button
           size="xs"
           variant="default"

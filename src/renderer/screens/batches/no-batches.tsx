@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconSend } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { everyBatchLine } from '#shared/domain/filing/batch-table.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { isNarrowed, type ShownBatches } from './shown-batches.ts'
 
 export function NoBatches({ shown: { filter, narrow } }: { readonly shown: ShownBatches }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   if (isNarrowed(filter)) {
     return (

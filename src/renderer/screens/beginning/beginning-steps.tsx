@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { type Beginning, type BeginningStep, beginningSteps } from '#shared/domain/profile/beginning.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import styles from './beginning.module.css'
 import { CatalogueStep, listSummary } from './catalogue-step.tsx'
 import { ConnectStep, connectSummary } from './connect-step.tsx'
@@ -62,13 +61,12 @@ function useSummaries(
   beginning: Beginning,
   connection: AppStatus['connection'],
 ): Readonly<Record<BeginningStep, string>> {
-  const { formats } = useWords()
   const sayConnect = useSentences(connectTexts)
   const sayLists = useSentences(listTexts)
   const sayIdentity = useSentences(identityTexts)
   return {
     connect: connectSummary(sayConnect, connection),
-    catalogues: listSummary(sayLists, beginning.lists, formats),
+    catalogues: listSummary(sayLists, beginning.lists),
     identity: identitySummary(sayIdentity, beginning),
   }
 }

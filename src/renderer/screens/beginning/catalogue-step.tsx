@@ -3,16 +3,13 @@ import type { Beginning } from '#shared/domain/profile/beginning.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
-import type { Formats } from '../../i18n/format.ts'
 import { type Say, useSentences } from '../../i18n/use-sentences.ts'
 import { listTexts } from './texts.ts'
 
-type ListKey = keyof typeof listTexts
-
 /** The number of lists of each kind and their date, in one line. */
-export function listSummary(say: Say<ListKey>, lists: Beginning['lists'], formats: Formats): string {
+export function listSummary(say: Say<typeof listTexts>, lists: Beginning['lists']): string {
   const counts = (['official', 'old', 'reference', 'missing'] as const).filter((name) => lists[name] > 0)
-  const told = counts.map((name) => say(name, { count: String(lists[name]), formatted: formats.number(lists[name]) }))
+  const told = counts.map((name) => say(name, { count: lists[name] }))
   return [...told, ...(lists.kept ? [say('kept')] : [])].join(' · ')
 }
 
@@ -31,7 +28,7 @@ export function CatalogueStep({ lists, done, onDone }: CatalogueStepProps) {
     const answer = await keep.run(null)
     if (answer.ok) onDone()
   }
-  const means: readonly ListKey[] = [
+  const means: readonly (keyof typeof listTexts)[] = [
     ...(lists.reference > 0 ? (['referenceMeans'] as const) : []),
     ...(lists.missing > 0 ? (['missingMeans'] as const) : []),
     ...(lists.old > 0 ? (['oldMeans'] as const) : []),

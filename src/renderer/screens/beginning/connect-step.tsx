@@ -11,10 +11,8 @@ import styles from './beginning.module.css'
 import { connectTexts } from './texts.ts'
 import { usePractiseWithSample } from './use-practise-with-sample.ts'
 
-type ConnectKey = keyof typeof connectTexts
-
 /** The connection, in a sentence. */
-export function connectSummary(say: Say<ConnectKey>, connection: AppStatus['connection']): string {
+export function connectSummary(say: Say<typeof connectTexts>, connection: AppStatus['connection']): string {
   if (connection === null) return say('none')
   if (connection.practice) return say('practising')
   const hint = { hint: connection.keyHint }

@@ -14,7 +14,7 @@ const longestCompany = 200
 const longestNit = 30
 
 /** The signer and the companies, in one line. */
-export function identitySummary(say: Say<keyof typeof identityTexts>, beginning: Beginning): string {
+export function identitySummary(say: Say<typeof identityTexts>, beginning: Beginning): string {
   const { operator, operatorGiven, companies } = beginning
   const who = operatorGiven ? say('signs', { name: operator }) : say('nobody', { account: operator })
   const whom = companies.length === 0 ? say('noCompany') : companies.join(', ')
@@ -85,7 +85,7 @@ export function IdentityStep({ beginning, onDone }: IdentityStepProps) {
       </div>
       {companies.length > 0 && (
         <Text size="sm" mt="sm">
-          {say('companies', { count: String(companies.length), names: companies.join(', ') })}
+          {say('companies', { count: companies.length, names: companies.join(', ') })}
         </Text>
       )}
       <Group gap="sm" mt="md">

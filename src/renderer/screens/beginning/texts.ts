@@ -5,7 +5,7 @@ export const stepTitles = {
   connect: { es: 'Practicar o conectar una clave', en: 'Practise or connect a key' },
   catalogues: { es: 'Catálogos', en: 'Catalogues' },
   identity: { es: 'Su nombre y su empresa', en: 'Your name and your company' },
-} satisfies Readonly<Record<BeginningStep, Sentence>>
+} as const satisfies Readonly<Record<BeginningStep, Sentence>>
 
 export const beginningTexts = {
   title: { es: 'Primeros pasos', en: 'First steps' },
@@ -41,7 +41,7 @@ export const beginningTexts = {
     en: 'Connection, catalogues, your name and your company: {done} of 3 done.',
   },
   show: { es: 'Ver los primeros pasos', en: 'Show first steps' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const connectTexts = {
   none: {
@@ -95,18 +95,24 @@ export const connectTexts = {
   haveKey: { es: 'Tengo una clave', en: 'I have a key' },
   change: { es: 'Cambiarla en Ajustes', en: 'Change it in Settings' },
   close: { es: 'Cerrar', en: 'Close' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const listTexts = {
-  official: { es: '{formatted} {count?lista oficial|listas oficiales}', en: '{formatted} official {count?list|lists}' },
-  reference: {
-    es: '{formatted} {count?lista|listas} de referencia',
-    en: '{formatted} reference {count?list|lists}',
+  official: {
+    es: '{count, plural, one {# lista oficial} other {# listas oficiales}}',
+    en: '{count, number} official {count, plural, one {list} other {lists}}',
   },
-  missing: { es: '{formatted} {count?código|códigos} sin lista', en: '{formatted} {count?code|codes} without a list' },
+  reference: {
+    es: '{count, plural, one {# lista} other {# listas}} de referencia',
+    en: '{count, number} reference {count, plural, one {list} other {lists}}',
+  },
+  missing: {
+    es: '{count, plural, one {# código} other {# códigos}} sin lista',
+    en: '{count, plural, one {# code} other {# codes}} without a list',
+  },
   old: {
-    es: '{formatted} {count?importada|importadas} hace más de seis meses',
-    en: '{formatted} imported more than six months ago',
+    es: '{count, plural, one {# importada} other {# importadas}} hace más de seis meses',
+    en: '{count, number} imported more than six months ago',
   },
   kept: { es: 'usted decidió seguir con las que hay', en: 'you chose to continue with these' },
   referenceMeans: {
@@ -127,7 +133,7 @@ export const listTexts = {
   },
   import: { es: 'Ir a Catálogos', en: 'Go to Catalogues' },
   keep: { es: 'Seguir con las que hay', en: 'Continue with these' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const identityTexts = {
   nobody: { es: 'Sin nombre: hoy firmaría «{account}»', en: 'No name: “{account}” would sign today' },
@@ -146,10 +152,10 @@ export const identityTexts = {
   nit: { es: 'NIT', en: 'NIT' },
   nitMissing: { es: 'Escriba el NIT de la empresa.', en: 'Type the company’s NIT.' },
   companies: {
-    es: '{count?Empresa|Empresas}: {names}.',
-    en: '{count?Company|Companies}: {names}.',
+    es: '{count, plural, one {Empresa} other {Empresas}}: {names}.',
+    en: '{count, plural, one {Company} other {Companies}}: {names}.',
   },
   more: { es: 'Cambiar o agregar en Ajustes', en: 'Change or add in Settings' },
   save: { es: 'Guardar', en: 'Save' },
   saved: { es: 'Guardado', en: 'Saved' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

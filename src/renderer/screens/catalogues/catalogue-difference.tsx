@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Modal, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { CatalogueEntry } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueImpact, CatalogueProposal, ListedCatalogue } from '#shared/domain/catalogue/catalogue-import.ts'
 import page from '../../components/page/page.module.css'
 import tables from '../../components/table/table.module.css'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { SourceName } from './source-name.tsx'
 
@@ -19,7 +19,7 @@ const nameOf = ({ code, name, group }: CatalogueEntry): string => [code, name, g
 
 /** What a new list would change against the current one, before it is applied. */
 export function CatalogueDifference({ proposal, busy, onConfirm, onClose }: CatalogueDifferenceProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   const { action, difference, concerns, impact } = proposal
   const { added, removed, changed, firstAdded, firstRemoved, firstChanged } = difference
@@ -62,7 +62,7 @@ const confirmText = ({ concerns }: CatalogueProposal) =>
   concerns.length > 0 ? 'catalogues.confirmAnyway' : 'catalogues.confirm'
 
 function Concerns({ proposal: { kind, concerns, looksLike } }: { readonly proposal: CatalogueProposal }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   if (concerns.length === 0) return null
   return (
@@ -82,7 +82,7 @@ function Concerns({ proposal: { kind, concerns, looksLike } }: { readonly propos
 }
 
 function Lists({ proposal: { action, before, after } }: { readonly proposal: CatalogueProposal }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <div className={tables.frame}>
       <Table className={tables.table}>
@@ -96,30 +96,29 @@ function Lists({ proposal: { action, before, after } }: { readonly proposal: Cat
 }
 
 function ListLine({ name, list }: { readonly name: string; readonly list: ListedCatalogue | null }) {
-  const { t } = useTranslation()
-  const { labels, counted } = useWords()
+  const t = useTexts()
+  const { labels } = useWords()
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td>{list ? labels.catalogueOrigins[list.origin].label : t('catalogues.nothingBefore')}</Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{list && <SourceName list={list} />}</Table.Td>
-      <Table.Td className={tables.number}>{list && t('catalogues.codes', counted(list.entryCount))}</Table.Td>
+      <Table.Td className={tables.number}>{list && t('catalogues.codes', { count: list.entryCount })}</Table.Td>
     </Table.Tr>
   )
 }
 
 function Impact({ impact: { newErrors, endedErrors } }: { readonly impact: CatalogueImpact }) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   return (
     <section>
       <Title order={3}>{t('catalogues.impactTitle')}</Title>
       {newErrors > 0 && (
         <Text size="sm" fw={600} c="var(--mark-error-text)">
-          {t('catalogues.newErrors', counted(newErrors))}
+          {t('catalogues.newErrors', { count: newErrors })}
         </Text>
       )}
-      {endedErrors > 0 && <Text size="sm">{t('catalogues.endedErrors', counted(endedErrors))}</Text>}
+      {endedErrors > 0 && <Text size="sm">{t('catalogues.endedErrors', { count: endedErrors })}</Text>}
       {newErrors + endedErrors === 0 && <Text size="sm">{t('catalogues.noImpact')}</Text>}
     </section>
   )
@@ -134,20 +133,17 @@ interface LinesProps {
 const mostLines = 10
 
 function Lines({ what, total, lines }: LinesProps) {
-  const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const t = useTexts()
   if (total === 0) return null
   const shown = lines.slice(0, mostLines)
   return (
     <section>
-      <Title order={3}>{t(`catalogues.${what}`, counted(total))}</Title>
+      <Title order={3}>{t(`catalogues.${what}`, { count: total })}</Title>
       <List size="sm" style={{ overflowWrap: 'anywhere' }}>
         {shown.map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
-        {total > shown.length && (
-          <List.Item>{t('catalogues.andMore', { formatted: formats.number(total - shown.length) })}</List.Item>
-        )}
+        {total > shown.length && <List.Item>{t('catalogues.andMore', { count: total - shown.length })}</List.Item>}
       </List>
     </section>
   )

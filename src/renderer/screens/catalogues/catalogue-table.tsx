@@ -1,9 +1,9 @@
 import { Button, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import tables from '../../components/table/table.module.css'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { SourceName } from './source-name.tsx'
 
@@ -17,7 +17,7 @@ interface CatalogueTableProps {
 
 /** One line per list that validation uses, including lists not yet imported. */
 export function CatalogueTable({ catalogues, busy, onImport, onGoBack }: CatalogueTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   return (
     <div className={tables.frame}>
@@ -102,7 +102,7 @@ function CatalogueCells({ catalogue }: { readonly catalogue: CatalogueOverview }
 }
 
 function MissingCells() {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <>
       <Table.Td>

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -10,14 +9,15 @@ import { Page } from '../../components/page/page.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CatalogueDifference } from './catalogue-difference.tsx'
 import { CatalogueTable } from './catalogue-table.tsx'
 
 /** The code lists in force, and the import of the service's own: preview, apply, revert. */
 export function CataloguesScreen() {
-  const { t } = useTranslation()
-  const { labels, counted } = useWords()
+  const t = useTexts()
+  const { labels } = useWords()
   const catalogues = useChannelQuery('catalogue:list', null, ['catalogues'])
   const [proposal, setProposal] = useState<CatalogueProposal | null>(null)
   const importing = useCommand('catalogue:propose')
@@ -37,7 +37,7 @@ export function CataloguesScreen() {
     if (!answer.ok) return
     const { kind, entryCount } = answer.value
     const done = action === 'go-back' ? 'catalogues.wentBack' : 'catalogues.imported'
-    toast(t(done, { kind: labels.catalogueKinds[kind], ...counted(entryCount) }))
+    toast(t(done, { kind: labels.catalogueKinds[kind], count: entryCount }))
   }
   const importButton = (
     <Button

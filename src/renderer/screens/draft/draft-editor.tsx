@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import rangeMarks from '../../components/grid/range/range-marks.module.css'
 import { RangeNotice } from '../../components/grid/range/range-notice.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
@@ -110,7 +110,7 @@ interface CellSideProps {
 }
 
 function CellSide({ draft, editor }: CellSideProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const { grid, fields, filter, actions } = editor
   const originOf = (row: number, field: string) =>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { DraftDetails, DraftSummary } from './draft-summary.tsx'
 import type { DraftActions } from './use-draft-actions.ts'
@@ -21,7 +21,7 @@ interface DraftFrameProps {
 
 /** The frame of every draft view: counts, notices about the file, and the filing button. */
 export function DraftFrame({ overview, actions, viewSwitch, dense = false, children }: DraftFrameProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   return (
     <Page

@@ -11,10 +11,10 @@ import {
   IconRotate,
   IconUserSearch,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { Opener } from '../../components/page/opener.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './draft.module.css'
 
 export type DraftTool =
@@ -47,7 +47,7 @@ interface DraftMenuProps {
 
 /** Occasional tools. Those without anything to work on are hidden. */
 export function DraftMenu({ counts, onTool }: DraftMenuProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const offered: Readonly<Record<DraftTool, boolean>> = {
     replace: true,
     query: counts.rows > 0,

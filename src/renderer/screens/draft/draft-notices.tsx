@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconColumns3, IconInfoCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { FormChangeNotice } from './forms/form-change-notice.tsx'
@@ -17,10 +17,10 @@ interface DraftNoticesProps {
 /** Missing columns, and in one line what was not imported: rows that are not workers, hidden rows, unmapped columns. */
 export function DraftNotices({ overview, actions }: DraftNoticesProps) {
   const { draft } = overview
-  const { t } = useTranslation()
-  const { field, counted } = useWords()
+  const t = useTexts()
+  const { field } = useWords()
   const remarks = [
-    ...(draft.hiddenRows === undefined ? [] : [t('draft.hiddenRows', counted(draft.hiddenRows))]),
+    ...(draft.hiddenRows === undefined ? [] : [t('draft.hiddenRows', { count: draft.hiddenRows })]),
     ...(draft.unmappedColumns.length === 0 ? [] : [t('draft.unmapped', { columns: draft.unmappedColumns.join(', ') })]),
   ]
   return (

@@ -1,6 +1,7 @@
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 
 export const originTexts = {
   draft: { es: 'Trabajadores escogidos en «{file}»', en: 'Workers selected in “{file}”' },
@@ -10,7 +11,7 @@ export const originTexts = {
   readings: { es: 'Documentos leídos en «{file}»', en: 'Documents read from “{file}”' },
   made: { es: 'No viene de un archivo', en: 'Not from a file' },
   open: { es: 'Ver origen', en: 'View origin' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** The origin of a draft's rows. */
 export const originText = (origin: DraftOrigin, language: Language): string =>
@@ -21,7 +22,7 @@ const saidTexts = {
   sent: { es: 'Se envió', en: 'Sent' },
   typed: { es: 'Se escribió', en: 'Typed' },
   brought: { es: 'Traía', en: 'Came with' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** The label of a cell's original value. */
 export function saidText({ rejectedFrom, origin, columns }: Draft, language: Language): string {

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { Route } from '../../components/navigation/routes.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { originText, originTexts } from './draft-origin-text.ts'
@@ -43,7 +43,7 @@ export function DraftSource({ draft, dense }: DraftSourceProps) {
 }
 
 function useSource(draft: Draft): string {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const say = useSentences(formChangeTexts)
   const place = (): string => {

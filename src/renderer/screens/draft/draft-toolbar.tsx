@@ -1,7 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowDown, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
 import {
   type DraftOverview,
@@ -12,6 +11,7 @@ import {
 } from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { findingTopic, stateTopic } from '../../components/help/topic-ids.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftMenu, type DraftTool } from './draft-menu.tsx'
@@ -47,7 +47,7 @@ const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedR
 
 /** The row filter, next error, undo and redo. */
 export function DraftToolbar(props: DraftToolbarProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { overview, filter, actions } = props
   const figures = useRowFigures(overview)
   const wrong = rowsToCorrect(overview.counts)
@@ -108,7 +108,7 @@ interface StepButtonProps {
 }
 
 export function StepButton({ step, overview, actions }: StepButtonProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const label = overview[step] ?? null
   const name = label === null ? t(`draftTools.${step}`) : t(`draftTools.${step}Named`, { label: label[language] })

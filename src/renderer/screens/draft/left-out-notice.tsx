@@ -1,13 +1,13 @@
 import { Anchor, Modal, Text } from '@mantine/core'
 import { IconRowRemove } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { blockText, leftOutSentence } from '#shared/texts/draft/left-out-text.ts'
 import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
@@ -18,10 +18,10 @@ interface LeftOutNoticeProps {
 
 /** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`, with a button to view and restore them. */
 export function LeftOutNotice({ overview: { draft, leftOut = [] }, actions }: LeftOutNoticeProps) {
-  const { t } = useTranslation()
-  const { language, formats } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   const [open, setOpen] = useState(false)
-  const sentence = leftOutSentence(leftOut, language, formats.number)
+  const sentence = leftOutSentence(leftOut, language)
   const others = (draft.blocks ?? []).filter(({ imported }) => !imported)
   return (
     <>
@@ -45,7 +45,7 @@ export function LeftOutNotice({ overview: { draft, leftOut = [] }, actions }: Le
             <Text size="sm">{t('leftOut.lead')}</Text>
             {others.map((block) => (
               <Text key={block.number} size="sm" mt={4}>
-                {blockText(block, language, formats.number)}
+                {blockText(block, language)}
               </Text>
             ))}
             <LeftOutList draftId={draft.id} actions={actions} />
@@ -57,7 +57,7 @@ export function LeftOutNotice({ overview: { draft, leftOut = [] }, actions }: Le
 }
 
 function LeftOutList({ draftId, actions }: { readonly draftId: string; readonly actions: DraftActions }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const groups = useChannelQuery('draft:left-out', { draftId }, ['drafts'])
   const bringBack = (rows: readonly number[] | LeftOutReason): void => void actions.bringBack(rows)
   return (

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 const aboutCheckDigit = new Set(['nit.includes-check-digit', 'nit.wrong-check-digit', 'nit.unlikely-length'])
@@ -9,7 +9,7 @@ const forms = ['with-check-digit', 'without-check-digit'] as const
 
 /** A NIT alone does not show whether it includes its check digit; a company's files always do or never do. */
 export function NitFormChoice({ finding, actions }: { readonly finding: Finding; readonly actions: DraftActions }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const nit = finding.value.replace(/\D/g, '')
   if (!aboutCheckDigit.has(finding.code) || nit.length < 6 || nit.length > mostDigits) return null
   return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { useFilterName } from './findings/use-filter-name.ts'
@@ -23,7 +23,7 @@ type Asking = 'fill' | 'reopen'
 
 /** Actions on the selected cell's row, and with its value on all rows shown. */
 export function RowActions({ row, field, value, filter, actions }: RowActionsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field: fieldName } = useWords()
   const filterName = useFilterName()
   const [asking, setAsking] = useState<Asking | null>(null)

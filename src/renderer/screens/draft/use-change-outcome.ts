@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { toast } from '../../components/page/toast.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { releasedTexts } from './findings/texts.ts'
 
@@ -19,20 +19,20 @@ export interface ChangeOutcome {
 }
 
 export function useChangeOutcome(onChange: (change: DraftChange) => void): ChangeOutcome {
-  const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const t = useTexts()
+  const { formats } = useWords()
   const sentence = useSentences(releasedTexts)
   const say = useCallback(
     (change: DraftChange, key: Counted, cellsOutside = 0) => {
-      const texts = [change.changed > 0 ? t(key, counted(change.changed)) : t('draftTools.nothingChanged')]
-      if (cellsOutside > 0) texts.push(t('draftTools.outside', counted(cellsOutside)))
-      if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', counted(change.refusedCells)))
+      const texts = [change.changed > 0 ? t(key, { count: change.changed }) : t('draftTools.nothingChanged')]
+      if (cellsOutside > 0) texts.push(t('draftTools.outside', { count: cellsOutside }))
+      if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', { count: change.refusedCells }))
       if ((change.keptContracts ?? 0) > 0) texts.push(t('draftTools.contractKept'))
       if ((change.released ?? 0) > 0) texts.push(sentence('released', { count: formats.number(change.released ?? 0) }))
-      if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
+      if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', { count: change.sentRows }))
       toast(texts.join(' '))
     },
-    [t, counted, formats, sentence],
+    [t, formats, sentence],
   )
   const settle = useCallback(
     (answer: Result<DraftChange, AppError>, key: Counted, cellsOutside = 0) => {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftChange, RowSelection } from '#shared/domain/draft/draft-change.ts'
 import { success } from '#shared/kernel/result.ts'
 import { toast } from '../../components/page/toast.ts'
 import { type Commands, useCommands } from '../../data/use-commands.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useChangeOutcome } from './use-change-outcome.ts'
 import { useRangeActions } from './use-range-actions.ts'
@@ -55,7 +55,7 @@ export type DraftActions = ReturnType<typeof useDraftActions>
 
 /** Undoes or redoes one step, announced by its name. */
 function useStep(draftId: string, run: Commands['run'], onChange: (change: DraftChange) => void) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   return useCallback(
     async (name: 'draft:undo' | 'draft:redo') => {

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CellRange, RangeFill } from '#shared/domain/draft/blocks/cell-range.ts'
 import type { CopiedBlock } from '#shared/domain/draft/blocks/copied-block.ts'
 import { mostPastedCharacters } from '#shared/domain/draft/blocks/pasted-block.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { toast } from '../../components/page/toast.ts'
 import type { Commands } from '../../data/use-commands.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { ChangeOutcome } from './use-change-outcome.ts'
 
 /** Actions on the selected cells. Main processes the rows of the view; each call is one step. */
 export function useRangeActions(draftId: string, run: Commands['run'], settle: ChangeOutcome['settle']) {
-  const { t } = useTranslation()
+  const t = useTexts()
   /** `following`: fields in display order, from the first field of the range. */
   const paste = useCallback(
     async (range: CellRange, following: readonly string[], text: string, filter: DraftRowFilter) => {

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 export type DraftView = 'values' | 'rows'
 
@@ -13,12 +12,8 @@ interface ViewSwitchProps {
 
 /** Switches between values in doubt and rows. */
 export function ViewSwitch({ view, questions, onView }: ViewSwitchProps) {
-  const { t } = useTranslation()
-  const { formats } = useWords()
-  const values =
-    questions === null || questions === 0
-      ? t('values.tabNone')
-      : t('values.tab', { formatted: formats.number(questions) })
+  const t = useTexts()
+  const values = questions === null || questions === 0 ? t('values.tabNone') : t('values.tab', { count: questions })
   return (
     <SegmentedControl<DraftView>
       size="xs"

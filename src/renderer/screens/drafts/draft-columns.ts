@@ -5,8 +5,8 @@ import {
   type DraftColumn,
   isCountedDraftColumn,
 } from '#shared/domain/pending/draft-table.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
 import { draftHeader, draftText } from '#shared/texts/draft-table-texts.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { chipElement } from '../../components/chips/chip-element.ts'
 import { cellLink } from '../../components/data-table/cell-link.ts'
 import styles from '../../components/data-table/data-table.module.css'
@@ -93,7 +93,7 @@ function countElement(column: CountedDraftColumn, overview: DraftOverview, { lan
   const what = draftHeader(column, language)
   const link = cellLink({
     text,
-    name: fillSentence(draftsTexts.seeRows, language, { what, file: draft.fileName, formatted: text }),
+    name: fillSentence(draftsTexts.seeRows, language, { what, file: draft.fileName, count }),
     onPress: () => useNavigation.getState().go({ screen: 'draft', draftId: draft.id, rows: rowsOf[column] }),
   })
   const tone = tones[column]

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { success } from '#shared/kernel/result.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../components/data-table/row-choice.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { useRevision } from '../../data/use-revision.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { draftTableColumns } from './draft-columns.ts'
 import { NoDrafts } from './no-drafts.tsx'
@@ -22,7 +22,7 @@ interface DraftTableProps {
 }
 
 export function DraftTable({ shown, drafts, choice }: DraftTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const { roomy, frozen } = useTableLook()
   const revision = useRevision(watchedAreas)

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconClipboardList, IconFileImport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { draftColumns, shownDrafts } from '#shared/domain/pending/draft-table.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -17,6 +16,7 @@ import { Page } from '../../components/page/page.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DraftChips, DraftFilters } from './draft-filters.tsx'
 import { DraftTable } from './draft-table.tsx'
@@ -30,7 +30,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** Imported files: by default those not completely filed. */
 export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const shown = useShownDrafts(route)
   const go = useNavigation((state) => state.go)
   const drafts = useChannelQuery('draft:list', null, ['drafts'])
@@ -77,7 +77,6 @@ interface ShownTableProps {
 
 function ShownTable({ shown, drafts }: ShownTableProps) {
   const say = useSentences(draftsTexts)
-  const { formats } = useWords()
   const [ids, setIds] = useState(nobody)
   const { filter, order } = shown
   const today = bogotaDate(Date.now())
@@ -93,7 +92,7 @@ function ShownTable({ shown, drafts }: ShownTableProps) {
       <DraftFilters shown={shown} drafts={drafts} />
       <div className={styles.line}>
         <Text size="sm" role="status" className={styles.total ?? ''}>
-          {say('total', { count: String(meant.length), formatted: formats.number(meant.length) })}
+          {say('total', { count: meant.length })}
         </Text>
         <DraftChips shown={shown} />
         {chosen.length > 0 && <RemoveDrafts drafts={chosen} />}

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { draftsTexts } from './texts.ts'
 
 interface RemoveDraftsProps {
@@ -18,10 +17,9 @@ const shownNames = 5
 /** Deletes the chosen drafts after showing what they are and what was never filed. */
 export function RemoveDrafts({ drafts }: RemoveDraftsProps) {
   const say = useSentences(draftsTexts)
-  const { formats } = useWords()
   const [opened, setOpened] = useState(false)
   const remove = useCommand('draft:remove')
-  const counted = { count: String(drafts.length), formatted: formats.number(drafts.length) }
+  const counted = { count: drafts.length }
   const confirm = async () => {
     for (const { draft } of drafts) {
       const answer = await remove.run({ draftId: draft.id })
@@ -53,9 +51,8 @@ export function RemoveDrafts({ drafts }: RemoveDraftsProps) {
           .slice(0, shownNames)
           .map(({ draft }) => `«${draft.fileName}»`)
           .join(', ')}
-        {drafts.length > shownNames && say('andMore', { formatted: formats.number(drafts.length - shownNames) })}.{' '}
-        {unfiled > 0 && say('removeUnfiled', { count: String(unfiled), formatted: formats.number(unfiled) })}{' '}
-        {say('removeKeeps')}
+        {drafts.length > shownNames && say('andMore', { count: drafts.length - shownNames })}.{' '}
+        {unfiled > 0 && say('removeUnfiled', { count: unfiled })} {say('removeKeeps')}
         <ErrorAlert error={remove.error} />
       </ConfirmDialog>
     </>

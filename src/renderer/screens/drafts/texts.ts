@@ -9,7 +9,7 @@ export const draftGroupNames = {
   quarantined: { es: 'Con filas en cuarentena', en: 'With rows set aside' },
   filed: { es: 'Radicados', en: 'Filed' },
   all: { es: 'Todos', en: 'All' },
-} satisfies Readonly<Record<DraftGroup, Sentence>>
+} as const satisfies Readonly<Record<DraftGroup, Sentence>>
 
 export const draftsTexts = {
   which: { es: 'Qué borradores se muestran', en: 'Drafts shown' },
@@ -21,27 +21,30 @@ export const draftsTexts = {
   },
   showAll: { es: 'Ver todos', en: 'View all' },
   clear: { es: 'Quitar filtros', en: 'Clear filters' },
-  total: { es: '{formatted} {count?borrador|borradores}', en: '{formatted} {count?draft|drafts}' },
+  total: {
+    es: '{count, plural, one {# borrador} other {# borradores}}',
+    en: '{count, plural, one {# draft} other {# drafts}}',
+  },
   search: { es: 'Nombre', en: 'Name' },
   module: { es: 'Trámite', en: 'Procedure' },
   frozen: { es: 'Dejar fijo el archivo', en: 'Freeze the file' },
   open: { es: 'Abrir {file}', en: 'Open {file}' },
   seeRows: {
-    es: '{what} en {file}: {formatted}. Ver esas filas',
-    en: '{what} in {file}: {formatted}. View those rows',
+    es: '{what} en {file}: {count, number}. Ver esas filas',
+    en: '{what} in {file}: {count, number}. View those rows',
   },
-  remove: { es: 'Eliminar {formatted}', en: 'Delete {formatted}' },
+  remove: { es: 'Eliminar {count, number}', en: 'Delete {count, number}' },
   removeTitle: {
-    es: '¿Eliminar {formatted} {count?borrador|borradores}?',
-    en: 'Delete {formatted} {count?draft|drafts}?',
+    es: '¿Eliminar {count, plural, one {# borrador} other {# borradores}}?',
+    en: 'Delete {count, plural, one {# draft} other {# drafts}}?',
   },
-  andMore: { es: ' y {formatted} más', en: ' and {formatted} more' },
+  andMore: { es: ' y {count, number} más', en: ' and {count, number} more' },
   removeUnfiled: {
-    es: '{count?Se pierde|Se pierden} {formatted} {count?fila|filas} que no se {count?ha|han} radicado.',
-    en: '{formatted} unfiled {count?row is|rows are} lost.',
+    es: 'Se {count, plural, one {pierde # fila que no se ha} other {pierden # filas que no se han}} radicado.',
+    en: '{count, number} unfiled {count, plural, one {row is} other {rows are}} lost.',
   },
   removeKeeps: {
     es: 'Los archivos de Excel y los lotes radicados no cambian.',
     en: 'The Excel files and the filed batches do not change.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

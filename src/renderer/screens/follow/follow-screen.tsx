@@ -26,7 +26,6 @@ const asAnswered = 'as-answered'
 /** A request filed elsewhere: its number, its procedure, and one query to check that it exists. */
 export function FollowScreen({ route }: ScreenProps<'follow'>) {
   const say = useSentences(followTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const [requestId, setRequestId] = useState(route.requestId ?? '')
   const [module, setModule] = useState<ModuleName | null>(null)
@@ -35,12 +34,11 @@ export function FollowScreen({ route }: ScreenProps<'follow'>) {
   const following = useCommand('request:follow')
   const cancelling = useCommand('request:cancel-follow')
 
-  const inWords = (count: number) => ({ count: String(count), formatted: formats.number(count) })
   const told = (outcome: FollowOutcome): void => {
     if (outcome.kind === 'cancelled') toast(say('cancelled'))
     else if (outcome.kind === 'fits') setFits(outcome)
     else {
-      toast(outcome.kind === 'known' ? say('known') : say('followed', inWords(outcome.records)))
+      toast(outcome.kind === 'known' ? say('known') : say('followed', { count: outcome.records }))
       go({ screen: 'request', submissionId: outcome.submissionId })
     }
   }

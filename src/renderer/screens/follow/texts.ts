@@ -39,8 +39,8 @@ export const followTexts = {
     en: 'That request is already here: its page was opened.',
   },
   followed: {
-    es: 'Se sigue la solicitud, con {formatted} {count?registro|registros}.',
-    en: 'Following the request, with {formatted} {count?record|records}.',
+    es: 'Se sigue la solicitud, con {count, plural, one {# registro} other {# registros}}.',
+    en: 'Following the request, with {count, plural, one {# record} other {# records}}.',
   },
   fitsTitle: {
     es: 'Este número parece ser de un envío incierto suyo',
@@ -53,4 +53,4 @@ export const followTexts = {
   assign: { es: 'Anotarlo en el envío incierto', en: 'Enter it in the uncertain send' },
   look: { es: 'Ver el envío primero', en: 'View the send first' },
   notCreated: { es: 'No se creó nada.', en: 'Nothing was created.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

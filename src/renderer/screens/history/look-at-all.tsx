@@ -5,19 +5,17 @@ import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { historyTexts } from './texts.ts'
 
 /** For lists of records with new steps or findings: marks all matches as seen. */
 export function LookAtAll({ filter }: { readonly filter: RecordFilter }) {
   const say = useSentences(historyTexts)
-  const { formats } = useWords()
   const looking = useCommand('history:look')
   if (filter.waits !== 'news' && filter.waits !== 'findings') return null
   const look = async (): Promise<void> => {
     const answer = await looking.run({ filter, among: null })
     if (!answer.ok) return
-    toast(say('lookedAt', { count: String(answer.value), formatted: formats.number(answer.value) }))
+    toast(say('lookedAt', { count: answer.value }))
   }
   return (
     <>

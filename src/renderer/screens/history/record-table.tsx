@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
@@ -11,6 +10,7 @@ import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { NoRecords } from './no-records.tsx'
 import { recordTableColumns } from './record-columns.ts'
 import type { ShownRecords } from './shown-records.ts'
@@ -27,7 +27,7 @@ interface RecordTableProps {
 }
 
 export function RecordTable({ shown, columns, words, onRead, choice }: RecordTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(historyTexts)
   const { roomy, frozen } = useTableLook()
   const { value: app } = useStatus()

@@ -66,11 +66,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
     <ListFrame
       shown={shown}
       companies={companies}
-      total={
-        total === null
-          ? null
-          : say(more ? 'moreResults' : 'results', { count: String(total), formatted: words.formats.number(total) })
-      }
+      total={total === null ? null : say(more ? 'moreResults' : 'results', { count: total })}
       beside={<ChosenRecords choice={choice} />}
       actions={
         <>

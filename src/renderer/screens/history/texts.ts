@@ -13,20 +13,23 @@ export const historyTexts = {
   },
   lookAtAll: { es: 'Marcar todas como vistas', en: 'Mark all as viewed' },
   lookedAt: {
-    es: '{formatted} {count?registro visto|registros vistos}',
-    en: '{formatted} {count?record|records} viewed',
+    es: '{count, plural, one {# registro visto} other {# registros vistos}}',
+    en: '{count, plural, one {# record} other {# records}} viewed',
   },
-  results: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
-  moreResults: { es: 'Más de {formatted} registros', en: 'More than {formatted} records' },
+  results: {
+    es: '{count, plural, one {# registro} other {# registros}}',
+    en: '{count, plural, one {# record} other {# records}}',
+  },
+  moreResults: { es: 'Más de {count, number} registros', en: 'More than {count, number} records' },
   gridLabel: { es: 'Registros', en: 'Records' },
-  chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} {count?selected|selected}' },
+  chosen: { es: '{count, plural, one {# elegido} other {# elegidos}}', en: '{count, number} selected' },
   chosenCleared: {
-    es: 'Cambió la lista: se quitó la selección de {formatted} {count?registro|registros}.',
-    en: 'The list changed: the selection of {formatted} {count?record|records} was cleared.',
+    es: 'Cambió la lista: se quitó la selección de {count, plural, one {# registro} other {# registros}}.',
+    en: 'The list changed: the selection of {count, plural, one {# record} other {# records}} was cleared.',
   },
   chosenFirst: {
-    es: 'Se escogieron los primeros {formatted} de {total}: es lo máximo a la vez.',
-    en: 'The first {formatted} of {total} were selected: that is the maximum at once.',
+    es: 'Se escogieron los primeros {count, number} de {total}: es lo máximo a la vez.',
+    en: 'The first {count, number} of {total} were selected: that is the maximum at once.',
   },
   frozen: { es: 'Dejar fija a la persona', en: 'Freeze the person' },
   start: { es: 'Todavía no se ha radicado nada', en: 'Nothing has been filed yet' },
@@ -37,4 +40,4 @@ export const historyTexts = {
   empty: { es: 'Ningún registro coincide', en: 'No records match' },
   emptyText: { es: 'Nadie coincide con «{text}»', en: 'Nobody matches “{text}”' },
   emptyHint: { es: 'Quite un filtro o revise lo que escribió.', en: 'Remove a filter or check what you typed.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

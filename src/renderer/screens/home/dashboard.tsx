@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -8,6 +7,7 @@ import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { pendingAreas, usePending } from '../../data/use-pending.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { BeginningStrip } from './beginning-strip.tsx'
 import { LatestBatches, UnderWay } from './home-batches.tsx'
 import styles from './pending.module.css'
@@ -17,7 +17,7 @@ import { WeeklyReport } from './weekly-report.tsx'
 
 /** Pending work for the current user, the most urgent first; beside it, what runs on its own. */
 export function Dashboard({ status }: { readonly status: AppStatus }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(homeTexts)
   const go = useNavigation((state) => state.go)
   const pending = usePending(pendingAreas)

@@ -25,15 +25,13 @@ const pageIn = (phase: BatchPhase, limit: number) => ({ limit, before: null, fil
 /** Batches in progress, with the time of the next poll. */
 export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number | null }) {
   const say = useSentences(homeTexts)
-  const { formats } = useWords()
   const open = useChannelQuery('batch:list', pageIn('open', mostRead), areas)
   const polling = useChannelQuery('polling:status', null, ['polling', 'batches'])
   const moving = (open.value?.rows ?? [])
     .filter((overview) => isUnderWay(overview) && !nothingFollows(overview, practiceSinceMs))
     .slice(0, mostShown)
   // The batch list's unfinished count includes stalled batches.
-  const still = (total: number): string =>
-    say('underWayStill', { count: String(total), formatted: formats.number(total) })
+  const still = (total: number): string => say('underWayStill', { count: total })
   return (
     <Section
       title={say('underWay')}
@@ -69,8 +67,7 @@ export function LatestBatches() {
                 <Text size="xs" c="dimmed" truncate>
                   {formats.moment(overview.batch.createdAtMs)} ·{' '}
                   {say('records', {
-                    count: String(overview.itemCount),
-                    formatted: formats.number(overview.itemCount),
+                    count: overview.itemCount,
                   })}
                 </Text>
               </BatchLine>
@@ -126,12 +123,11 @@ interface SeeAllProps {
 /** Only when there are more than shown. */
 function SeeAll({ phase, total, shown }: SeeAllProps) {
   const say = useSentences(homeTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   if (total <= shown) return null
   return (
     <Button size="compact-xs" variant="subtle" onClick={() => go({ screen: 'batches', phase })}>
-      {total === 1 ? say('seeOne') : say('seeAll', { formatted: formats.number(total) })}
+      {total === 1 ? say('seeOne') : say('seeAll', { count: total })}
     </Button>
   )
 }

@@ -43,7 +43,7 @@ export function PendingParts({ line }: { readonly line: PendingLine }) {
       {place !== null && parts.length > shown.length && (
         <li>
           <Anchor component="button" type="button" size="sm" className={styles.more} onClick={() => go(routeOf(place))}>
-            {say('moreParts', { formatted: number(parts.length - shown.length) })}
+            {say('moreParts', { count: parts.length - shown.length })}
           </Anchor>
         </li>
       )}

@@ -31,11 +31,11 @@ export function usePendingWords(): (line: PendingLine) => PendingWords {
     if (bogotaDate(sinceMs) === bogotaDate(nowMs)) return say('today')
     // For example since Saturday, on a Sunday: days have passed, but no business day.
     if (businessDays === 0) return daysAgo(sinceMs, nowMs)
-    return say('businessDays', { count: String(businessDays), formatted: number(businessDays) })
+    return say('businessDays', { count: businessDays })
   }
 
   return (line) => {
-    const what = sayWhat(line.kind, { count: String(line.count) })
+    const what = sayWhat(line.kind, { count: line.count })
     const verb = sayVerb(line.kind)
     const age = ageOf(line)
     const told = `${verb}: ${number(line.count)} ${what}`

@@ -71,7 +71,7 @@ export const pendingWhy = {
     es: 'Las autorizaciones quedan firmadas con la cuenta del computador.',
     en: 'Consents are signed with the computer’s account.',
   },
-} satisfies Readonly<Record<PendingKind, Sentence>>
+} as const satisfies Readonly<Record<PendingKind, Sentence>>
 
 /** What the person does about it. */
 export const pendingVerb = {
@@ -95,7 +95,7 @@ export const pendingVerb = {
   'catalogues-reference': { es: 'Importar', en: 'Import' },
   'copies-old': { es: 'Copiar', en: 'Back up' },
   operator: { es: 'Escribir', en: 'Write' },
-} satisfies Readonly<Record<PendingKind, Sentence>>
+} as const satisfies Readonly<Record<PendingKind, Sentence>>
 
 /** What could not be read. */
 export const pendingSource = {
@@ -104,7 +104,7 @@ export const pendingSource = {
   drafts: { es: 'los borradores', en: 'drafts' },
   catalogues: { es: 'los catálogos', en: 'catalogues' },
   notices: { es: 'las notificaciones', en: 'notifications' },
-} satisfies Readonly<Record<PendingSource, Sentence>>
+} as const satisfies Readonly<Record<PendingSource, Sentence>>
 
 export const homeTexts = {
   weeklyReport: { es: 'Informe del viernes', en: 'Friday report' },
@@ -123,20 +123,23 @@ export const homeTexts = {
   urgent: { es: 'urgente', en: 'urgent' },
   today: { es: 'hoy', en: 'today' },
   businessDays: {
-    es: 'hace {formatted} {count?día hábil|días hábiles}',
-    en: '{formatted} business {count?day|days} ago',
+    es: 'hace {count, plural, one {# día hábil} other {# días hábiles}}',
+    en: '{count, number} business {count, plural, one {day} other {days}} ago',
   },
   showParts: { es: 'Ver en qué: {what}', en: 'Show where: {what}' },
-  moreParts: { es: 'y {formatted} más: verlos todos', en: 'and {formatted} more: show all' },
+  moreParts: { es: 'y {count, number} más: verlos todos', en: 'and {count, number} more: show all' },
   underWay: { es: 'En curso', en: 'In progress' },
   underWayEmpty: { es: 'Nada está en trámite.', en: 'Nothing is in progress.' },
   underWayStill: {
-    es: 'Nada avanza solo: {formatted} {count?lote sigue|lotes siguen} sin terminar.',
-    en: 'Nothing advances on its own: {formatted} {count?batch is|batches are} not finished.',
+    es: 'Nada avanza solo: {count, plural, one {# lote sigue} other {# lotes siguen}} sin terminar.',
+    en: 'Nothing advances on its own: {count, plural, one {# batch is} other {# batches are}} not finished.',
   },
   latest: { es: 'Últimos lotes', en: 'Latest batches' },
   latestEmpty: { es: 'Todavía no se ha radicado nada.', en: 'Nothing has been filed yet.' },
   seeOne: { es: 'Ver el lote', en: 'View batch' },
-  seeAll: { es: 'Ver los {formatted}', en: 'View all {formatted}' },
-  records: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
-} satisfies Readonly<Record<string, Sentence>>
+  seeAll: { es: 'Ver los {count, number}', en: 'View all {count, number}' },
+  records: {
+    es: '{count, plural, one {# registro} other {# registros}}',
+    en: '{count, plural, one {# record} other {# records}}',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,8 +1,8 @@
 import { Button, MultiSelect, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldProposal, MappingProposal, SheetColumn } from '#shared/domain/draft/mapping.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { chooseColumn, chooseColumns, columnsOf, type MappingChoice } from './mapping-choice.ts'
 
@@ -15,7 +15,7 @@ interface ColumnChoiceProps {
 
 /** The column of a field, or the columns it is joined from, in the order chosen. */
 export function ColumnChoice({ proposal, field: proposed, choice, onChange }: ColumnChoiceProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field: fieldName } = useWords()
   const { field } = proposed
   const [composing, setComposing] = useState(false)
@@ -75,7 +75,7 @@ const mostColumns = 8
 
 /** The sheet's columns, likely ones first. */
 function useOptions({ columns }: MappingProposal, { column, alternatives }: FieldProposal) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const shown = ({ column: letter, header }: SheetColumn) => ({
     value: letter,
     label: `${letter} · ${header || t('common.empty')}`,

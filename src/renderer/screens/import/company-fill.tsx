@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { FieldProposal } from '#shared/domain/draft/mapping.ts'
 import { type CompanyProfile, companyValues, isCompanyField } from '#shared/domain/worker/company.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { chooseConstant, type MappingChoice } from './mapping-choice.ts'
 
 interface CompanyFillProps {
@@ -13,7 +13,7 @@ interface CompanyFillProps {
 
 /** Fills fields without a column from a saved company. */
 export function CompanyFill({ fields, choice, onChange }: CompanyFillProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { value: companies = [] } = useChannelQuery('company:list', null, ['profile'])
   const lacking = fields.some(({ field }) => isCompanyField(field) && !(field in choice.columns))
   if (!lacking || companies.length === 0) return null

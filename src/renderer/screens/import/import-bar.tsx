@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './import.module.css'
 
 interface ImportBarProps {
@@ -14,14 +13,13 @@ interface ImportBarProps {
 
 /** What is missing and how to continue, always visible however long the column list. */
 export function ImportBar({ missing, busy, canImport, onCancel, onImport }: ImportBarProps) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   return (
     <div className={styles.bar}>
       <div role="status" className={styles.barText}>
         {missing > 0 && (
           <Text size="sm" c="var(--mark-error-text)">
-            {t('mapping.missing', counted(missing))}
+            {t('mapping.missing', { count: missing })}
           </Text>
         )}
       </div>

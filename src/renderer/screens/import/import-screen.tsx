@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { DocumentImport } from './documents/document-import.tsx'
 import styles from './import.module.css'
 import { MappingReview } from './mapping-review.tsx'
@@ -14,7 +14,7 @@ import { WorkbookImport } from './workbook-import.tsx'
 
 /** First the procedure, then the file, then its columns if they are not certain. */
 export function ImportScreen({ route, status }: ScreenProps<'import'>) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [chosen, setProcedure] = useState<ChosenProcedure | null>(null)
   // Returning users continue with the documents they had collected.
   const { value: prepared } = useChannelQuery('prepared:list', null, [])

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { blockText, leftOutSentence } from '#shared/texts/draft/left-out-text.ts'
 import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './import.module.css'
 
@@ -25,8 +25,8 @@ interface BlockChoiceProps {
 
 /** Which of several tables are imported, of this sheet and of others. */
 export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
-  const { t } = useTranslation()
-  const { language, formats } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   if (blocks.length === 0) return null
   return (
     <Section title={t('leftOut.blocks')}>
@@ -35,7 +35,7 @@ export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
         {blocks.map((block) => (
           <Checkbox
             key={block.number}
-            label={blockText(block, language, formats.number)}
+            label={blockText(block, language)}
             checked={chosen.includes(block.number)}
             onChange={({ currentTarget: { checked } }) =>
               onChange(checked ? [...chosen, block.number] : chosen.filter((number) => number !== block.number))
@@ -49,14 +49,14 @@ export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
 
 /** Rows that are not workers under the proposed columns. */
 export function LeftOutReview({ leftOut }: Pick<MappingProposal, 'leftOut'>) {
-  const { language, formats } = useWords()
+  const { language } = useWords()
   const [opened, setOpened] = useState(false)
   const own = leftOut.filter(({ reason }) => reason !== 'other-table')
   if (own.length === 0) return null
   return (
     <details className={styles.leftOut} onToggle={({ currentTarget: { open } }) => setOpened(open)}>
       <Text component="summary" size="sm">
-        {leftOutSentence(own, language, formats.number)}
+        {leftOutSentence(own, language)}
       </Text>
       {opened && <LeftOutGroups groups={own} />}
     </details>

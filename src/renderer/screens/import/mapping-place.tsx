@@ -1,7 +1,6 @@
 import { Group, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { MappingProposal, SheetChoice } from '#shared/domain/draft/mapping.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 interface MappingPlaceProps {
   readonly proposal: MappingProposal
@@ -14,11 +13,10 @@ const shownTexts = 4
 
 /** The sheet and the header row. A new choice rereads the file. */
 export function MappingPlace({ proposal, busy, onChange }: MappingPlaceProps) {
-  const { t } = useTranslation()
-  const { formats } = useWords()
+  const t = useTexts()
   const { sheet, headerRow } = proposal
   const sheetLabel = ({ name, hidden, rows: count }: SheetChoice): string =>
-    t(hidden ? 'mapping.sheetHidden' : 'mapping.sheetOption', { name, formatted: formats.number(count) })
+    t(hidden ? 'mapping.sheetHidden' : 'mapping.sheetOption', { name, count })
   const rows = new Map(proposal.headerRows.map(({ row, texts }) => [row, texts]))
   if (!rows.has(headerRow))
     rows.set(

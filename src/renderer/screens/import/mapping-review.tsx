@@ -1,7 +1,6 @@
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
@@ -10,6 +9,7 @@ import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useCommands } from '../../data/use-commands.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyFill } from './company-fill.tsx'
 import { ImportBar } from './import-bar.tsx'
@@ -35,8 +35,7 @@ interface MappingReviewProps {
 
 /** Reviews which column is which before the import. */
 export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewProps) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   const [choice, setChoice] = useState<MappingChoice>(() => choiceOf(proposal))
   const [blocks, setBlocks] = useState(() => proposedBlocks(proposal.blocks))
@@ -79,7 +78,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         <MappingPlace proposal={proposal} busy={actions.busy} onChange={(...place) => void readAgain(...place)} />
         {proposal.hiddenRows > 0 && (
           <Checkbox
-            label={t('mapping.includeHidden', counted(proposal.hiddenRows))}
+            label={t('mapping.includeHidden', { count: proposal.hiddenRows })}
             checked={includeHidden}
             onChange={(event) => setIncludeHidden(event.currentTarget.checked)}
           />
@@ -110,7 +109,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
 
 /** Lists columns that are not imported, so that nobody misses them later. */
 function UnusedColumns({ proposal, choice }: { readonly proposal: MappingProposal; readonly choice: MappingChoice }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const unused = unusedColumns(proposal, choice)
   if (unused.length === 0) return null
   const columns = unused.map(({ column, header }) => (header === '' ? column : `${column} · ${header}`)).join(', ')
@@ -134,7 +133,7 @@ function FileNotes({ notes }: { readonly notes: readonly WorkbookNote[] }) {
 
 /** Why the program did not decide automatically. */
 function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { reasons } = proposal
   return (
     <>

@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ColumnDoubt, FieldProposal, MappingConfidence, MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { fieldNamed } from '#shared/domain/worker/field.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
 import { doubtSentences } from '#shared/texts/doubt-sentences.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import type { Tone } from '../../components/chips/tone.ts'
 import tables from '../../components/table/table.module.css'
 import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { chooseConstant, columnsOf, type MappingChoice } from './mapping-choice.ts'
@@ -21,7 +21,7 @@ interface MappingTableProps {
 
 /** One line per field: its column or constant, sample values, and why the column was proposed. */
 export function MappingTable({ proposal, fields, choice, onChange }: MappingTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <div className={tables.frame}>
       <Table className={tables.table} layout="fixed">
@@ -48,7 +48,7 @@ interface FieldLineProps extends Omit<MappingTableProps, 'fields'> {
 }
 
 function FieldLine({ proposal, field: proposed, choice, onChange }: FieldLineProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field: fieldName } = useWords()
   const { field, required } = proposed
   const name = fieldName(field)
@@ -134,6 +134,6 @@ const tones: Readonly<Record<MappingConfidence, Tone>> = {
 }
 
 function ConfidenceChip({ confidence }: { readonly confidence: MappingConfidence }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return <Chip tone={tones[confidence]} label={t(`mapping.confidence.${confidence}`)} />
 }

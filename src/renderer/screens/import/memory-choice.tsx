@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface MemoryChoiceProps {
@@ -12,7 +12,7 @@ interface MemoryChoiceProps {
 
 /** Says that earlier decisions were applied, and can ignore them for this file without forgetting them. */
 export function MemoryChoice({ rememberedAtMs, useMemory, busy, onChange }: MemoryChoiceProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   if (useMemory && rememberedAtMs === null) return null
   const said =

@@ -7,8 +7,8 @@ export const openedFilesTexts = {
     en: 'Choose the procedure above and press Import this file. It has not been read yet.',
   },
   others: {
-    es: 'Después de este {count?espera|esperan} {count} {count?archivo|archivos} más.',
-    en: '{count} more {count?file is|files are} waiting after this one.',
+    es: 'Después de este {count, plural, one {espera # archivo} other {esperan # archivos}} más.',
+    en: '{count, number} more {count, plural, one {file is} other {files are}} waiting after this one.',
   },
   documents: {
     es: 'Este trámite no usa un libro de Excel. Elija arriba otro para importar el archivo.',
@@ -19,9 +19,9 @@ export const openedFilesTexts = {
     en: '{name} was opened with the program and waits in Import until you finish with this file.',
   },
   severalMeanwhile: {
-    es: '{name} y {count} {count?archivo|archivos} más se abrieron con el programa y esperan en Importar hasta que termine con este archivo.',
-    en: '{name} and {count} more {count?file|files} were opened with the program and wait in Import until you finish with this file.',
+    es: '{name} y {count, plural, one {# archivo} other {# archivos}} más se abrieron con el programa y esperan en Importar hasta que termine con este archivo.',
+    en: '{name} and {count, number} more {count, plural, one {file} other {files}} were opened with the program and wait in Import until you finish with this file.',
   },
   take: { es: 'Importar este archivo', en: 'Import this file' },
   leave: { es: 'Dejarlo', en: 'Leave it' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

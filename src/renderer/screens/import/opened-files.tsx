@@ -35,7 +35,7 @@ export function OpenedFiles({ onImport, disabled }: OpenedFilesProps) {
         {name}
       </Text>
       <Text size="sm">{say(onImport === null ? 'documents' : 'lead')}</Text>
-      {others.length > 0 && <Text size="sm">{say('others', { count: String(others.length) })}</Text>}
+      {others.length > 0 && <Text size="sm">{say('others', { count: others.length })}</Text>}
       <Group gap="xs" mt="xs">
         {onImport !== null && (
           <Button size="xs" disabled={disabled} loading={commands.busy} onClick={() => void take(onImport)}>
@@ -62,7 +62,7 @@ export function OpenedMeanwhile() {
   const [first, ...others] = useOpenedFiles()
   if (first === undefined) return null
   const { name } = first
-  const count = String(others.length)
+  const count = others.length
   return (
     <Alert color="blue" role="status" icon={<IconFileSpreadsheet aria-hidden />}>
       <span style={{ overflowWrap: 'anywhere' }}>

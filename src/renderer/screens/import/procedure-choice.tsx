@@ -1,5 +1,4 @@
 import { Radio, SegmentedControl, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import {
   type Entity,
   entitiesByModule,
@@ -8,6 +7,7 @@ import {
   type Operation,
 } from '#shared/domain/worker/procedure.ts'
 import { ModuleIcon } from '../../components/procedure/module-icon.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './import.module.css'
 
@@ -31,7 +31,7 @@ interface ProcedureChoiceProps {
 
 /** The procedure, its entity, and whether to create or update. */
 export function ProcedureChoice({ chosen, onChoose }: ProcedureChoiceProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   return (
     <>
@@ -67,7 +67,7 @@ export function ProcedureChoice({ chosen, onChoose }: ProcedureChoiceProps) {
 }
 
 function EntityChoice({ chosen, onChoose }: ProcedureChoiceProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   const entities: readonly Entity[] = entitiesByModule[chosen.module]
   if (entities.length < 2) return null
@@ -87,7 +87,7 @@ function EntityChoice({ chosen, onChoose }: ProcedureChoiceProps) {
 }
 
 function OperationChoice({ chosen, onChoose }: ProcedureChoiceProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   const operations: readonly Operation[] = ['create', 'update']
   return (

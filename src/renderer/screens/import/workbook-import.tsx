@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
@@ -13,6 +12,7 @@ import { toast } from '../../components/page/toast.ts'
 import { type Commands, useCommands } from '../../data/use-commands.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
@@ -32,7 +32,7 @@ interface WorkbookImportProps {
 
 /** From a file to a draft: dropped, chosen, or the bundled sample. */
 export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   const [refused, setRefused] = useState<AppError>()
   const [reviewing, setReviewing] = useState(false)

@@ -6,4 +6,4 @@ export const notificationsTexts = {
   received: { es: 'Recibidas', en: 'Received' },
   address: { es: 'Dirección y receptor', en: 'Address and receiver' },
   verify: { es: 'Verificar una', en: 'Verify one' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -76,7 +76,7 @@ function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingPro
   // An entity with nothing left in this state may still owe a certificate.
   const rows = [...waitingRows, ...rowsBeside(waitingRows, overdue)]
   const say = useSentences(oversightTexts)
-  const { language, formats } = useWords()
+  const { language } = useWords()
   if (rows.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -111,7 +111,7 @@ function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingPro
       />
       {sinceFiled > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
-          {say('sinceFiled', { n: String(sinceFiled), count: formats.number(sinceFiled) })}
+          {say('sinceFiled', { count: sinceFiled })}
         </Text>
       )}
     </>

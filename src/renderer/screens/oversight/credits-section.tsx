@@ -47,8 +47,7 @@ export function CreditsSection({
       {freeRecords > 0 && (
         <Text size="sm" c="dimmed" mb="xs">
           {say(followedRecords === 0 ? 'free' : 'freeOrFollowed', {
-            n: String(freeRecords),
-            count: formats.number(freeRecords),
+            count: freeRecords,
             followed: formats.number(followedRecords),
           })}{' '}
           <Anchor

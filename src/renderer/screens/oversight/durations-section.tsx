@@ -67,7 +67,7 @@ export function DurationsSection({ figures: { question, durations }, names, stat
       )}
       {total.unknown > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
-          {say('unknownDays', { n: String(total.unknown), count: formats.number(total.unknown) })}
+          {say('unknownDays', { count: total.unknown })}
         </Text>
       )}
     </Section>

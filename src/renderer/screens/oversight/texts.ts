@@ -52,14 +52,14 @@ export const oversightTexts = {
   waitingFiled: { es: 'Siguen radicados', en: 'Still filed' },
   nothingReturned: { es: 'No hay devueltos por corregir.', en: 'No returned records to correct.' },
   sinceFiled: {
-    es: '{count} {n?cuenta|cuentan} desde que se radicó: no se sabe desde cuándo {n?está|están} en ese estado.',
-    en: '{count} {n?is|are} counted from filing: it is not known when {n?it|they} reached that state.',
+    es: '{count, plural, one {# cuenta} other {# cuentan}} desde que se radicó: no se sabe desde cuándo {count, plural, one {está} other {están}} en ese estado.',
+    en: '{count, plural, one {# is} other {# are}} counted from filing: it is not known when {count, plural, one {it} other {they}} reached that state.',
   },
   durationsUntil: { es: 'Hasta quedar', en: 'Until' },
   noDurations: { es: 'Ningún registro del período quedó así.', en: 'No record in the period ended this way.' },
   unknownDays: {
-    es: 'De {count} no se sabe cuándo {n?llegó|llegaron} a ese estado: no {n?entra|entran} en los días.',
-    en: 'It is not known when {count} reached that state: {n?it is|they are} not included in the days.',
+    es: 'De {count, number} no se sabe cuándo {count, plural, one {llegó} other {llegaron}} a ese estado: no {count, plural, one {entra} other {entran}} en los días.',
+    en: 'It is not known when {count, number} reached that state: {count, plural, one {it is} other {they are}} not included in the days.',
   },
   firstPassChart: {
     es: 'Gráfica de la aceptación a la primera, por mes. Cada barra abre sus registros; los mismos datos están en la tabla.',
@@ -77,12 +77,12 @@ export const oversightTexts = {
   answered: { es: 'Con respuesta', en: 'Answered' },
   noReasons: { es: 'El servicio no ha dado motivos.', en: 'The service has given no reasons.' },
   free: {
-    es: '{count} {n?registro|registros} de práctica o prueba: no cuestan créditos.',
-    en: '{count} practice or test {n?record|records}: they cost no credits.',
+    es: '{count, plural, one {# registro} other {# registros}} de práctica o prueba: no cuestan créditos.',
+    en: '{count, number} practice or test {count, plural, one {record} other {records}}: they cost no credits.',
   },
   freeOrFollowed: {
-    es: '{count} {n?registro|registros} sin crédito nuestro: de práctica o prueba, y {followed} de solicitudes seguidas, no enviadas desde aquí. Las seguidas tampoco cuentan como primeras radicaciones ni en cuánto tardan.',
-    en: '{count} {n?record|records} without our credits: practice or test, and {followed} from followed requests, not sent from here. Followed ones do not count as first filings or in how long it takes.',
+    es: '{count, plural, one {# registro} other {# registros}} sin crédito nuestro: de práctica o prueba, y {followed} de solicitudes seguidas, no enviadas desde aquí. Las seguidas tampoco cuentan como primeras radicaciones ni en cuánto tardan.',
+    en: '{count, plural, one {# record} other {# records}} without our credits: practice or test, and {followed} from followed requests, not sent from here. Followed ones do not count as first filings or in how long it takes.',
   },
   chartLabel: {
     es: 'Gráfica de registros aceptados, rechazados y sin respuesta. Los mismos datos están en «Ver en tabla».',
@@ -101,4 +101,4 @@ export const oversightTexts = {
   howFirstPass: countedHow.firstPass,
   howReasons: countedHow.reasons,
   howCredits: countedHow.credits,
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -24,4 +24,4 @@ export const weeklyReportTexts = {
   save: { es: 'Guardar', en: 'Save' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   close: { es: 'Cerrar', en: 'Close' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

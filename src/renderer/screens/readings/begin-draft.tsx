@@ -59,7 +59,7 @@ export function BeginDraft({ line, readings, onBegun }: BeginDraftProps) {
         </Button>
         {read.length > 1 && (
           <Button size="xs" variant="light" loading={begin.busy} onClick={() => void run(read)}>
-            {say('beginAll', { formatted: words.formats.number(read.length) })}
+            {say('beginAll', { count: read.length })}
           </Button>
         )}
       </Group>

@@ -61,7 +61,7 @@ interface ValuesProps extends ComparedReadingProps {
 
 function Values({ itemId, place, compared, choices, onChoose, onAccepted }: ValuesProps) {
   const say = useSentences(readingsTexts)
-  const { counted, language } = useWords()
+  const { language } = useWords()
   const go = useNavigation((state) => state.go)
   const commands = useCommands()
   const { value: draft } = useChannelQuery('draft:read', { draftId: place.draftId }, ['drafts'])
@@ -76,8 +76,7 @@ function Values({ itemId, place, compared, choices, onChoose, onAccepted }: Valu
     })
     if (!answer.ok) return
     onAccepted()
-    const { formatted } = counted(answer.value.changed)
-    toast(say('accepted', { count: String(answer.value.changed), formatted, row: rowText(place.row) }))
+    toast(say('accepted', { count: answer.value.changed, row: rowText(place.row) }))
   }
   const undo = draft?.undo ?? null
   return (
@@ -87,7 +86,7 @@ function Values({ itemId, place, compared, choices, onChoose, onAccepted }: Valu
       </Text>
       <Group gap="xs" mt={6}>
         <Button size="xs" disabled={plain.length === 0} loading={commands.busy} onClick={() => void accept(plain)}>
-          {say('acceptPlain', { count: String(plain.length), formatted: counted(plain.length).formatted })}
+          {say('acceptPlain', { count: plain.length })}
         </Button>
         <Button size="xs" variant="default" onClick={() => go({ screen: 'draft', draftId: place.draftId })}>
           {say('openDraft')}

@@ -11,7 +11,6 @@ import { readingsTexts } from './texts.ts'
 /** Everything extracted from a document: known names in words, others unchanged. */
 export function ReadingFacts({ document }: { readonly document: ExtractedDocument }) {
   const say = useSentences(readingsTexts)
-  const { counted } = useWords()
   const factsOf = useFacts()
   const { values, places, format, faces, pictures, quality, unshownPictures } = document
   const placeFacts = factsOf(places).map(
@@ -47,7 +46,7 @@ export function ReadingFacts({ document }: { readonly document: ExtractedDocumen
           </div>
           {unshownPictures > 0 && (
             <Text size="xs" c="dimmed">
-              {say('unshownPictures', { count: String(unshownPictures), ...formattedOf(counted(unshownPictures)) })}
+              {say('unshownPictures', { count: unshownPictures })}
             </Text>
           )}
         </>
@@ -55,8 +54,6 @@ export function ReadingFacts({ document }: { readonly document: ExtractedDocumen
     </>
   )
 }
-
-const formattedOf = ({ formatted }: { readonly formatted: string }) => ({ formatted })
 
 const codeOf = (value: ExtractedValue | undefined): string => String(value?.value ?? '')
 

@@ -41,7 +41,7 @@ function Readings({ readings, first }: ReadingsProps) {
   const line = ordered.find(({ itemId }) => itemId === chosen) ?? shown[0]
   const step = (by: 1 | -1): void => setChosen(neighbour(shown, line?.itemId ?? null, by)?.itemId ?? null)
   useShortcuts({ nextDocument: () => step(1), previousDocument: () => step(-1) })
-  const count = (one: ReadingPart): string => formats.number(ordered.filter((each) => isInPart(one, each)).length)
+  const count = (one: ReadingPart): number => ordered.filter((each) => isInPart(one, each)).length
   const readCount = ordered.filter(({ kind }) => kind === 'read' || kind === 'doubtful').length
   return (
     <Page
@@ -68,7 +68,7 @@ function Readings({ readings, first }: ReadingsProps) {
         <ReadingsList
           lines={shown}
           part={part}
-          count={count}
+          count={(one) => formats.number(count(one))}
           current={line?.itemId ?? null}
           onPart={setPart}
           onChoose={setChosen}

@@ -11,7 +11,7 @@ export interface RowPlace {
 /** A row by its place and its person. */
 export function placeText(
   { draft, row, name, documentNumber, sent }: RowForReading,
-  say: Say<keyof typeof readingsTexts>,
+  say: Say<typeof readingsTexts>,
 ): string {
   const who = [name, documentNumber].filter((text) => text !== '').join(', ') || say('emptyRow')
   return say('rowIs', { row: rowText(row), draft: draft.fileName, who: sent ? `${who} (${say('sent')})` : who })

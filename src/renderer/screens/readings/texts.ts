@@ -7,7 +7,7 @@ export const kindNames = {
   read: { es: 'Leído', en: 'Read' },
   failed: { es: 'Sin lectura', en: 'No reading' },
   waiting: { es: 'Por leer', en: 'To be read' },
-} satisfies Readonly<Record<ReadingKind, Sentence>>
+} as const satisfies Readonly<Record<ReadingKind, Sentence>>
 
 export const doubtSentences = {
   'nothing-read': { es: 'No trae ningún dato del documento.', en: 'It contains nothing from the document.' },
@@ -21,12 +21,12 @@ export const doubtSentences = {
     es: 'El mismo servicio dice que no está seguro de algún dato.',
     en: 'The service itself is not sure of some value.',
   },
-} satisfies Readonly<Record<ReadingDoubt, Sentence>>
+} as const satisfies Readonly<Record<ReadingDoubt, Sentence>>
 
 export const changeNames = {
   replaces: { es: 'Reemplaza lo que hay', en: 'Replaces the current value' },
   same: { es: 'Ya está así', en: 'Already the same' },
-} satisfies Readonly<Record<Exclude<ReadingChange, 'fills'>, Sentence>>
+} as const satisfies Readonly<Record<Exclude<ReadingChange, 'fills'>, Sentence>>
 
 /** The parts the list can be filtered to. */
 export const partNames = {
@@ -36,13 +36,13 @@ export const partNames = {
   taken: { es: 'Aceptados', en: 'Accepted' },
   waiting: { es: 'Por leer', en: 'To be read' },
   failed: { es: 'Sin lectura', en: 'No reading' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const readingsTexts = {
   title: { es: 'Documentos leídos', en: 'Documents read' },
   lead: {
-    es: '{read} de {total} leídos · {doubtful} {doubtful?dudoso|dudosos} · {taken} con datos aceptados',
-    en: '{read} of {total} read · {doubtful} doubtful · {taken} with accepted values',
+    es: '{read} de {total} leídos · {doubtful, plural, one {# dudoso} other {# dudosos}} · {taken} con datos aceptados',
+    en: '{read} of {total} read · {doubtful, number} doubtful · {taken} with accepted values',
   },
   back: { es: 'Volver al lote', en: 'Back to the batch' },
   review: { es: 'Revisar lo leído', en: 'Review what was read' },
@@ -55,7 +55,10 @@ export const readingsTexts = {
   document: { es: 'Documento', en: 'Document' },
   taken: { es: 'Aceptado', en: 'Accepted' },
   takenIn: { es: 'Fila {row} de {draft}: {fields}', en: 'Row {row} of {draft}: {fields}' },
-  fields: { es: '{formatted} {count?dato|datos}', en: '{formatted} {count?value|values}' },
+  fields: {
+    es: '{count, plural, one {# dato} other {# datos}}',
+    en: '{count, plural, one {# value} other {# values}}',
+  },
   read: { es: 'Lo leído', en: 'Reading' },
   nothingYet: {
     es: 'El servicio todavía no trae nada de este documento.',
@@ -73,8 +76,8 @@ export const readingsTexts = {
   faces: { es: 'Rostros', en: 'Faces' },
   face: { es: 'Rostro {number}', en: 'Face {number}' },
   unshownPictures: {
-    es: '{formatted} {count?imagen no se muestra|imágenes no se muestran}: {count?es|son} muy grande o de un tipo que puede traer más que la imagen.',
-    en: '{formatted} {count?picture is|pictures are} not shown: too large, or of a type that may contain more than a picture.',
+    es: '{count, plural, one {# imagen no se muestra: es} other {# imágenes no se muestran: son}} muy grande o de un tipo que puede traer más que la imagen.',
+    en: '{count, plural, one {# picture is} other {# pictures are}} not shown: too large, or of a type that may contain more than a picture.',
   },
   quality: { es: 'Calidad de la lectura', en: 'Reading quality' },
   certainty: { es: 'seguridad según el servicio: {certainty}', en: 'certainty according to the service: {certainty}' },
@@ -107,8 +110,8 @@ export const readingsTexts = {
   procedure: { es: 'Trámite', en: 'Procedure' },
   beginOne: { es: 'Con este documento', en: 'With this document' },
   beginAll: {
-    es: 'Con los {formatted} leídos, una fila cada uno',
-    en: 'With the {formatted} read, one row each',
+    es: 'Con los {count, number} leídos, una fila cada uno',
+    en: 'With the {count, number} read, one row each',
   },
   compared: { es: 'Lo leído y la fila', en: 'Reading and row' },
   now: { es: 'Ahora', en: 'Now' },
@@ -127,13 +130,13 @@ export const readingsTexts = {
   acceptNamed: { es: 'Aceptar {field}', en: 'Accept {field}' },
   replaceNamed: { es: 'Reemplazar {field}', en: 'Replace {field}' },
   acceptPlain: {
-    es: 'Aceptar {count?el que llena una celda vacía|los que llenan celdas vacías} ({formatted})',
-    en: 'Accept those that fill empty cells ({formatted})',
+    es: 'Aceptar {count, plural, one {el que llena una celda vacía} other {los que llenan celdas vacías}} ({count, number})',
+    en: 'Accept those that fill empty cells ({count, number})',
   },
   undo: { es: 'Deshacer: {label}', en: 'Undo: {label}' },
   openDraft: { es: 'Abrir el borrador', en: 'Open draft' },
   accepted: {
-    es: '{formatted} {count?dato aceptado|datos aceptados} en la fila {row}',
-    en: '{formatted} {count?value|values} accepted in row {row}',
+    es: '{count, plural, one {# dato aceptado} other {# datos aceptados}} en la fila {row}',
+    en: '{count, plural, one {# value} other {# values}} accepted in row {row}',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -125,9 +125,7 @@ function LastQuery({ view: { submission, answeredGets } }: { readonly view: Requ
   return (
     <Text size="sm" c="dimmed">
       {`${say('last')}: ${formats.day(lastPolledAtMs)} ${formats.time(lastPolledAtMs)} · `}
-      {answeredGets === null
-        ? say('notCounted')
-        : say('times', { count: String(answeredGets), formatted: formats.number(answeredGets) })}
+      {answeredGets === null ? say('notCounted') : say('times', { count: answeredGets })}
     </Text>
   )
 }

@@ -10,7 +10,7 @@ import { requestTexts } from './texts.ts'
 /** The result of a manual poll: nothing new, or exactly what. */
 export function AskedOutcome({ answer }: { readonly answer: AskedAnswer }) {
   const say = useSentences(requestTexts)
-  const { formats, labels, language } = useWords()
+  const { labels, language } = useWords()
   if (answer.kind === 'cancelled') return <Alert color="gray">{say('cancelled')}</Alert>
   const { changed, changes, before, after, doubt } = answer
   const more = changed - changes.length
@@ -18,7 +18,7 @@ export function AskedOutcome({ answer }: { readonly answer: AskedAnswer }) {
   return (
     <Alert color={doubt === null ? 'petroleum' : 'yellow'} icon={<IconCheck aria-hidden />} variant="light">
       {isSame && say('nothingNew')}
-      {changed > 0 && say('somethingNew', { count: String(changed), formatted: formats.number(changed) })}{' '}
+      {changed > 0 && say('somethingNew', { count: changed })}{' '}
       {before !== after &&
         say('moved', { before: labels.submissionStates[before], after: labels.submissionStates[after] })}
       {doubt !== null && <p>{errorText(doubt, language)}</p>}
@@ -29,7 +29,7 @@ export function AskedOutcome({ answer }: { readonly answer: AskedAnswer }) {
               <ChangeLine change={change} />
             </List.Item>
           ))}
-          {more > 0 && <List.Item>{say('moreChanges', { formatted: formats.number(more) })}</List.Item>}
+          {more > 0 && <List.Item>{say('moreChanges', { count: more })}</List.Item>}
         </List>
       )}
     </Alert>

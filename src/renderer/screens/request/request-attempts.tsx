@@ -1,8 +1,9 @@
 import { Table, Text } from '@mantine/core'
 import type { KeptAnswer, RequestView, SendAttempt } from '#shared/domain/request/request-view.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 import { errorCatalogue, isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { Section } from '../../components/page/section.tsx'
 import tables from '../../components/table/table.module.css'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -69,7 +70,7 @@ function AttemptLine({ attempt, number }: { readonly attempt: SendAttempt; reado
 function endText({ event, detail }: NonNullable<SendAttempt['end']>, { labels, language }: Words): string {
   const name = ownValue(labels.events, event) ?? event
   const [code = ''] = detail.split(' ')
-  return isErrorCode(code) ? `${name}: ${fillSentence(errorCatalogue[code], language, {})}` : name
+  return isErrorCode(code) ? `${name}: ${fillSentence<Sentence>(errorCatalogue[code], language, {})}` : name
 }
 
 /** `código 200 · 1,2 kB · cortada` */

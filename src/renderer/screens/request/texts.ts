@@ -33,16 +33,16 @@ export const requestTexts = {
     en: 'Nothing new: the service answered what was already known.',
   },
   somethingNew: {
-    es: 'Hay novedades de {formatted} {count?registro|registros}.',
-    en: 'There are updates for {formatted} {count?record|records}.',
+    es: 'Hay novedades de {count, plural, one {# registro} other {# registros}}.',
+    en: 'There are updates for {count, plural, one {# record} other {# records}}.',
   },
   moved: { es: 'La solicitud pasó de «{before}» a «{after}».', en: 'The request went from “{before}” to “{after}”.' },
-  moreChanges: { es: 'y {formatted} más', en: 'and {formatted} more' },
+  moreChanges: { es: 'y {count, number} más', en: 'and {count, number} more' },
   noState: { es: 'sin estado', en: 'no state' },
   last: { es: 'Última consulta', en: 'Last check' },
   times: {
-    es: 'el servicio ha contestado {formatted} {count?vez|veces}',
-    en: 'the service has answered {formatted} {count?time|times}',
+    es: 'el servicio ha contestado {count, plural, one {# vez} other {# veces}}',
+    en: 'the service has answered {count, plural, one {# time} other {# times}}',
   },
   notCounted: { es: 'entonces no se contaba cuántas veces', en: 'the number of times was not counted then' },
   neverAsked: { es: 'Todavía no se ha consultado', en: 'Not checked yet' },
@@ -115,7 +115,7 @@ export const requestTexts = {
   asItCame: { es: 'Tal cual', en: 'As received' },
   form: { es: 'Cómo se muestra', en: 'Display' },
   search: { es: 'Buscar en la respuesta', en: 'Search the answer' },
-  found: { es: '{at} de {formatted}', en: '{at} of {formatted}' },
+  found: { es: '{at} de {count, number}', en: '{at} of {count, number}' },
   foundNone: { es: 'No aparece', en: 'Not found' },
   previous: { es: 'Anterior', en: 'Previous' },
   following: { es: 'Siguiente', en: 'Next' },
@@ -125,7 +125,7 @@ export const requestTexts = {
   open: { es: 'Ver la solicitud', en: 'View request' },
   openPart: { es: 'Ver la solicitud del envío {ordinal}', en: 'View the request of send {ordinal}' },
   openNamed: { es: 'Ver la solicitud {requestId}', en: 'View request {requestId}' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const originTexts: Readonly<Record<NumberOrigin, Sentence>> = {
   answer: { es: 'La respuesta al envío', en: 'The answer to the send' },

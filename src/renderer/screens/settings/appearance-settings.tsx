@@ -1,16 +1,16 @@
 import { type MantineColorScheme, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/kernel/language.ts'
 import { densities, useDensity } from '../../components/grid/density.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 const colours: readonly MantineColorScheme[] = ['light', 'dark', 'auto']
 /** Each language in its own words, so that a user lost in the other one finds it. */
 const languageNames = { es: 'Español (Colombia)', en: 'English' } as const
 
 export function AppearanceSettings() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language, choose } = useLanguage()
   const { density, choose: chooseDensity } = useDensity()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

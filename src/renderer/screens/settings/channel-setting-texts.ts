@@ -11,4 +11,4 @@ export const channelSettingTexts = {
     en: 'None chosen yet: choose it on the “File” page, entity by entity.',
   },
   remove: { es: 'Olvidar el canal de {entity}', en: 'Forget {entity}’s channel' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

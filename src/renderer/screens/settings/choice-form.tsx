@@ -1,12 +1,12 @@
 import { Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { OpenChoice } from '#shared/domain/profile/open-choice.ts'
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { type WireChoiceText, wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type ChoicePath, choiceAt, choiceOf, choicePaths, readChoice, writeChoice } from './choice-text.ts'
 import styles from './settings.module.css'
@@ -26,7 +26,7 @@ const textAt = (value: Json, path: ChoicePath): string => writeChoice(choiceAt(v
 
 /** One setting with its reason; a setting by procedure has one line for each. */
 export function ChoiceForm({ choice, busy, error, onSave }: ChoiceFormProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const { name, value, standard, changed } = choice
   const words = textsByName[name]
@@ -97,7 +97,7 @@ interface ChoiceLineProps {
 }
 
 function ChoiceLine({ label, path, standard, text, unreadable, onText }: ChoiceLineProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const nameOf = usePathName()
   const name = nameOf(path)
   if (typeof standard === 'boolean') {
@@ -127,7 +127,7 @@ function ChoiceLine({ label, path, standard, text, unreadable, onText }: ChoiceL
 
 /** `Consulta de antecedentes · terminan bien`; unknown parts stay unchanged. */
 function usePathName(): (path: ChoicePath) => string {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels } = useWords()
   return (path) =>
     path

@@ -1,9 +1,9 @@
 import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { fieldNamed } from '#shared/domain/worker/field.ts'
 import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 interface CompanyFormProps {
   readonly company: CompanyProfile
@@ -16,7 +16,7 @@ const longestText = 200
 const workCity = fieldNamed('affiliation', 'afiliaciones_seguridad_social_eps', 'CodigoDaneCiudadLabor')
 
 export function CompanyForm({ company, busy, onSave, onCancel }: CompanyFormProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [values, setValues] = useState(company)
   const input = (name: keyof CompanyProfile, focus = false) => (
     <TextInput

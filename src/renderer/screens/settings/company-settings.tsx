@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Table, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -9,13 +8,14 @@ import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommands } from '../../data/use-commands.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyForm } from './company-form.tsx'
 
 const newCompany: CompanyProfile = { nit: '', name: '', workCityCode: '', workAddress: '', workDistrict: '' }
 
 /** Values shared by all workers of a company, for files without such columns. */
 export function CompanySettings() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const companies = useChannelQuery('company:list', null, ['profile'])
   const [editing, setEditing] = useState<CompanyProfile | null>(null)
   const actions = useCommands()
@@ -65,7 +65,7 @@ interface CompanyListProps {
 }
 
 function CompanyList({ companies, onEdit, onRemove }: CompanyListProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   if (companies.length === 0) return <Text size="sm">{t('company.empty')}</Text>
   return (
     <Table fz="sm">

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ConnectForm } from '../../components/connection/connect-form.tsx'
 import { Facts } from '../../components/item-panel/facts.tsx'
@@ -10,11 +9,12 @@ import { Section } from '../../components/page/section.tsx'
 import { ProfileChip } from '../../components/shell/profile-chip.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { profileKind } from '../../data/use-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** The service and the key (its kind and last characters only), with buttons to change or disconnect. */
 export function ConnectionSettings({ connection }: { readonly connection: AppStatus['connection'] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [dialog, setDialog] = useState<'connect' | 'disconnect' | null>(null)
   const practice = useCommand('profile:start-practice')
   const disconnect = useCommand('profile:disconnect')
@@ -68,7 +68,7 @@ export function ConnectionSettings({ connection }: { readonly connection: AppSta
 }
 
 function ConnectionFacts({ connection }: { readonly connection: NonNullable<AppStatus['connection']> }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const { baseUrl, practice, keyHint, keyState } = connection
   if (practice) return <Text size="sm">{t('settings.practiceAddress')}</Text>

@@ -1,14 +1,13 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './settings.module.css'
 
 /** The licences of everything that the program contains. */
 export function LicenceSettings() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -29,15 +28,14 @@ export function LicenceSettings() {
 }
 
 function LicenceList() {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const notices = useChannelQuery('app:licences', null, [])
   return (
     <Loaded query={notices}>
       {(list) => (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {t('settings.licencesLead', counted(list.length))}
+            {t('settings.licencesLead', { count: list.length })}
           </Text>
           {list.map(({ name, version, licence, text }) => (
             <details key={`${name} ${version}`} className={styles.licence}>

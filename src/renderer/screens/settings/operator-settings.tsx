@@ -1,16 +1,16 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 const longestName = 120
 
 /** The name that consents are signed with. */
 export function OperatorSettings({ operator }: { readonly operator: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [name, setName] = useState(operator)
   const save = useCommand('app:set-operator')
   const submit = async (event: FormEvent) => {

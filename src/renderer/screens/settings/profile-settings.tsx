@@ -1,6 +1,5 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { profileText } from '#shared/texts/profile-text.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -12,11 +11,12 @@ import { NewProfileDialog } from '../../components/profile/new-profile-dialog.ts
 import { ProfileNameDialog } from '../../components/profile/profile-name-dialog.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** All profiles on this computer: open, rename, create. Nothing here deletes data. */
 export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const profiles = useChannelQuery('profile:list', null, ['profile'])
   const change = useCommand('profile:open')
   useWaitNote(change.busy, t('profiles.closing'))
@@ -68,7 +68,7 @@ interface ProfileLineProps {
 }
 
 function ProfileLine({ entry, isOpen, busy, onOpen, onRename }: ProfileLineProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const name = profileText(entry, language)
   return (
@@ -108,7 +108,7 @@ function ProfileLine({ entry, isOpen, busy, onOpen, onRename }: ProfileLineProps
 }
 
 function RenameDialog({ entry, onClose }: { readonly entry: ProfileEntry; readonly onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const rename = useCommand('profile:rename')
   const submit = async (name: string) => {
     const answer = await rename.run({ id: entry.id, name })

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 
 /** How the keys are sealed. Main asks for the passphrase in its own window; it never passes through here. */
 export function ProtectionNote({ protection }: { readonly protection: AppStatus['protection'] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const change = useCommand('app:change-passphrase')
   const ask = async () => {
     const answer = await change.run(null)

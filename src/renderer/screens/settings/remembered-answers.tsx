@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -7,11 +6,12 @@ import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** Remembered answers about values, by company; they can be viewed and forgotten. */
 export function RememberedAnswers() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const remembered = useChannelQuery('answer:list', null, ['drafts'])
   const forget = useCommand('answer:forget')
   return (
@@ -34,8 +34,8 @@ interface CompanyListProps {
 }
 
 function CompanyList({ companies, onForget }: CompanyListProps) {
-  const { t } = useTranslation()
-  const { formats, counted } = useWords()
+  const t = useTexts()
+  const { formats } = useWords()
   if (companies.length === 0) return <Text size="sm">{t('values.rememberedNone')}</Text>
   return (
     <>
@@ -43,7 +43,7 @@ function CompanyList({ companies, onForget }: CompanyListProps) {
         {companies.map(({ company, answers, latestMs }) => (
           <Group component="li" key={company} justify="space-between" wrap="nowrap" py={2}>
             <Text size="sm">
-              {t('values.rememberedLine', { ...counted(answers), company, date: formats.day(latestMs) })}
+              {t('values.rememberedLine', { count: answers, company, date: formats.day(latestMs) })}
             </Text>
             <RemoveButton label={t('values.forgetNamed', { company })} onRemove={() => onForget(company)} />
           </Group>

@@ -1,5 +1,4 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -8,11 +7,12 @@ import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** Remembered column mappings of earlier files; they can be viewed and forgotten. */
 export function SavedMappings() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const saved = useChannelQuery('mapping:list', null, ['drafts'])
   const remove = useCommand('mapping:remove')
   return (
@@ -34,7 +34,7 @@ interface MappingListProps {
 }
 
 function MappingList({ mappings, onForget }: MappingListProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   if (mappings.length === 0) return <Text size="sm">{t('mapping.savedEmpty')}</Text>
   return (
@@ -52,7 +52,7 @@ function MappingList({ mappings, onForget }: MappingListProps) {
             <Table.Td>
               {words.formats.day(saved.usedAtMs)}
               <Text size="xs" c="dimmed">
-                {t('mapping.savedUses', words.counted(saved.uses))}
+                {t('mapping.savedUses', { count: saved.uses })}
               </Text>
             </Table.Td>
             <Table.Td ta="right">

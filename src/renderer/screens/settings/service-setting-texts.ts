@@ -2,8 +2,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const serviceSettingTexts = {
   changed: {
-    es: '{formatted} de {total} {count?ajuste difiere|ajustes difieren} del valor de fábrica.',
-    en: '{formatted} of {total} {count?setting differs|settings differ} from the default.',
+    es: '{count, number} de {total} {count, plural, one {ajuste difiere} other {ajustes difieren}} del valor de fábrica.',
+    en: '{count, number} of {total} {count, plural, one {setting differs} other {settings differ}} from the default.',
   },
   resetAll: { es: 'Volver todos al valor de fábrica', en: 'Restore all defaults' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OpenChoice } from '#shared/domain/profile/open-choice.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -8,13 +7,14 @@ import { Section } from '../../components/page/section.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommands } from '../../data/use-commands.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { serviceSettingTexts } from './service-setting-texts.ts'
 import styles from './settings.module.css'
 
 /** How this profile interprets what the specification leaves open: each setting with its reason and default. */
 export function ServiceSettings() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const choices = useChannelQuery('service-settings:list', null, ['profile'])
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
@@ -78,9 +78,7 @@ function ResetAll({ choices, busy, onReset }: ResetAllProps) {
   if (changed === 0) return null
   return (
     <Group gap="xs">
-      <Text size="sm">
-        {say('changed', { count: String(changed), formatted: String(changed), total: String(choices.length) })}
-      </Text>
+      <Text size="sm">{say('changed', { count: changed, total: choices.length })}</Text>
       <Button size="xs" variant="default" disabled={busy} onClick={onReset}>
         {say('resetAll')}
       </Button>

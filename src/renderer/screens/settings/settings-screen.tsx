@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { BackupSettings } from './backup/backup-settings.tsx'
 import { BeginningSettings } from './beginning-settings.tsx'
@@ -26,7 +26,7 @@ import { UpdateSettings } from './updates/update-settings.tsx'
 import { WageSettings } from './wage-settings.tsx'
 
 export function SettingsScreen({ status }: ScreenProps<'settings'>) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <Page title={t('settings.title')}>
       <div className={styles.stack}>

@@ -1,6 +1,5 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 import { parseWireDate } from '#shared/kernel/civil-date.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -9,11 +8,12 @@ import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommands } from '../../data/use-commands.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** The minimum wage by start date; IBCs are compared with it. */
 export function WageSettings() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const wages = useChannelQuery('wage:list', null, ['profile'])
   const actions = useCommands()
   const [day, setDay] = useState('')
@@ -67,7 +67,7 @@ interface WageListProps {
 }
 
 function WageList({ wages, onRemove }: WageListProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   return (
     <Table fz="sm">

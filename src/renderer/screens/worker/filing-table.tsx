@@ -1,6 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { entityName } from '#shared/domain/catalogue/entity-names.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
@@ -15,6 +14,7 @@ import tables from '../../components/table/table.module.css'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
 import styles from './worker.module.css'
@@ -26,7 +26,7 @@ interface FilingTableProps {
 
 /** Every filing of the person, newest first. */
 export function FilingTable({ person, filings }: FilingTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(workerTexts)
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)

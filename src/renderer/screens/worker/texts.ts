@@ -2,8 +2,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const workerTexts = {
   lead: {
-    es: '{person} · {formatted} {count?trámite|trámites} en este perfil',
-    en: '{person} · {formatted} {count?filing|filings} in this profile',
+    es: '{person} · {count, plural, one {# trámite} other {# trámites}} en este perfil',
+    en: '{person} · {count, plural, one {# filing} other {# filings}} in this profile',
   },
   inHistory: { es: 'Ver en Registros', en: 'Show in Records' },
   print: { es: 'Imprimir', en: 'Print' },
@@ -21,10 +21,22 @@ export const workerTexts = {
   },
   who: { es: 'Quién es', en: 'Person' },
   document: { es: 'Documento', en: 'Document' },
-  names: { es: '{count?Nombre|Nombres} como se {count?envió|enviaron}', en: '{count?Name|Names} as sent' },
-  contracts: { es: '{count?Contrato|Contratos}', en: '{count?Contract|Contracts}' },
-  companies: { es: '{count?Empresa|Empresas} (NIT)', en: '{count?Company|Companies} (NIT)' },
-  andMore: { es: 'y {formatted} más, en los trámites de abajo', en: 'and {formatted} more, in the filings below' },
+  names: {
+    es: '{count, plural, one {Nombre como se envió} other {Nombres como se enviaron}}',
+    en: '{count, plural, one {Name} other {Names}} as sent',
+  },
+  contracts: {
+    es: '{count, plural, one {Contrato} other {Contratos}}',
+    en: '{count, plural, one {Contract} other {Contracts}}',
+  },
+  companies: {
+    es: '{count, plural, one {Empresa} other {Empresas}} (NIT)',
+    en: '{count, plural, one {Company} other {Companies}} (NIT)',
+  },
+  andMore: {
+    es: 'y {count, number} más, en los trámites de abajo',
+    en: 'and {count, number} more, in the filings below',
+  },
   formerly: { es: 'Antes figuraba como', en: 'Formerly' },
   filings: { es: 'Trámites', en: 'Filings' },
   filingsOf: { es: 'Trámites de esta persona', en: 'Filings for this person' },
@@ -38,8 +50,8 @@ export const workerTexts = {
   openFiling: { es: 'Abrir el registro de {procedure} del {date}', en: 'Open the record of {procedure}, {date}' },
   steps: { es: 'Historial de radicación (Novedades)', en: 'Filing history (Novedades)' },
   stepsMore: {
-    es: 'Ver {formatted} {count?paso anterior|pasos anteriores}',
-    en: 'Show {formatted} earlier {count?step|steps}',
+    es: 'Ver {count, plural, one {# paso anterior} other {# pasos anteriores}}',
+    en: 'Show {count, number} earlier {count, plural, one {step} other {steps}}',
   },
   stepsEmpty: {
     es: 'El servicio todavía no informa pasos de ninguna radicación.',
@@ -47,14 +59,20 @@ export const workerTexts = {
   },
   answers: { es: 'Lo que respondieron las consultas', en: 'Results of queries and checks' },
   changes: { es: 'Cambios de los reprocesos', en: 'Changes made by reprocesses' },
-  documents: { es: 'Documentos ({formatted})', en: 'Documents ({formatted})' },
+  documents: { es: 'Documentos ({count, number})', en: 'Documents ({count, number})' },
   documentsEmpty: { es: 'Esta persona no tiene documentos.', en: 'No documents for this person.' },
   drafts: { es: 'En borradores, sin enviar', en: 'In drafts, not sent' },
   draftsEmpty: { es: 'No está en ningún borrador.', en: 'Not in any draft.' },
   draftRow: { es: 'Fila {row}', en: 'Row {row}' },
   openDraftRow: { es: 'Abrir la fila {row} de {file}', en: 'Open row {row} of {file}' },
-  draftErrors: { es: '{formatted} {count?error|errores}', en: '{formatted} {count?error|errors}' },
-  draftWarnings: { es: '{formatted} {count?alerta|alertas}', en: '{formatted} {count?warning|warnings}' },
+  draftErrors: {
+    es: '{count, plural, one {# error} other {# errores}}',
+    en: '{count, plural, one {# error} other {# errors}}',
+  },
+  draftWarnings: {
+    es: '{count, plural, one {# alerta} other {# alertas}}',
+    en: '{count, plural, one {# warning} other {# warnings}}',
+  },
   draftReady: { es: 'Lista para enviar', en: 'Ready to send' },
   quarantined: { es: 'En cuarentena', en: 'Set aside' },
   empty: { es: 'De esta persona no se ha radicado nada', en: 'Nothing has been filed for this person' },
@@ -62,4 +80,4 @@ export const workerTexts = {
     es: 'Se busca por el tipo y el número del documento, tal como se enviaron, en el perfil abierto.',
     en: 'The search uses the document type and number, as sent, in the open profile.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconHistory, IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileText } from '#shared/texts/profile-text.ts'
@@ -11,6 +10,7 @@ import { QueryButton } from '../../components/querying/query-button.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { profileKind } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
 import { usePrintedAtMs } from './use-on-paper.ts'
@@ -30,7 +30,7 @@ const personAlone = ({ documentType, documentNumber }: Person): Person => ({ doc
 
 /** Prints the page, saves it as PDF, or opens its records in the history. */
 export function WorkerActions({ person, status }: WorkerActionsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(workerTexts)
   const go = useNavigation((state) => state.go)
   const saving = useCommand('app:save-page')

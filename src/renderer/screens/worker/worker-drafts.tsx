@@ -44,13 +44,12 @@ function DraftLine({ found: { draft, row, errors, warnings, quarantined } }: { r
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const place = useCommand('draft:remember-cell')
-  const { number } = words.formats
   const open = async () => {
     const answer = await place.run({ draftId: draft.id, row, field: 'NumeroIdentificacion', filter: 'all' })
     if (answer.ok) go({ screen: 'draft', draftId: draft.id })
   }
   const counted = (key: 'draftErrors' | 'draftWarnings', count: number): readonly string[] =>
-    count === 0 ? [] : [say(key, { count: String(count), formatted: number(count) })]
+    count === 0 ? [] : [say(key, { count })]
   const found = [...counted('draftErrors', errors), ...counted('draftWarnings', warnings)]
   return (
     <li className={styles.line}>

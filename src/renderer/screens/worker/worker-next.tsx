@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
@@ -7,6 +6,7 @@ import { Loaded } from '../../components/page/loaded.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { adviceText } from '../batch/advice-text.ts'
 import type { NextStep } from './next-steps.ts'
@@ -43,7 +43,7 @@ export function WorkerNext({ person, entries }: WorkerNextProps) {
 }
 
 function Step({ step: { entry, advice } }: { readonly step: NextStep }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { batch } = entry

@@ -3,7 +3,6 @@ import type { Person } from '#shared/domain/filing/person.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { FilingTable } from './filing-table.tsx'
 import { workerTexts } from './texts.ts'
 import styles from './worker.module.css'
@@ -25,7 +24,6 @@ interface WorkerPageProps {
 
 export function WorkerPage({ person, filings, status }: WorkerPageProps) {
   const say = useSentences(workerTexts)
-  const { formats } = useWords()
   const { rows: entries, total } = filings
   const document = `${person.documentType} ${person.documentNumber}`
   const name = entries.find(({ item }) => item.displayName !== '')?.item.displayName ?? document
@@ -33,7 +31,7 @@ export function WorkerPage({ person, filings, status }: WorkerPageProps) {
     <Page
       wide
       title={name}
-      lead={say('lead', { person: document, count: String(total), formatted: formats.number(total) })}
+      lead={say('lead', { person: document, count: total })}
       actions={<WorkerActions person={person} status={status} />}
     >
       <div className={styles.sections}>

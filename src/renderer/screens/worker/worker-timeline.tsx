@@ -59,7 +59,7 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
       )}
       {more > 0 && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={open}>
-          {say('stepsMore', { count: String(more), formatted: words.formats.number(more) })}
+          {say('stepsMore', { count: more })}
         </Button>
       )}
       {element}

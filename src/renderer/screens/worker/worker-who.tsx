@@ -5,7 +5,6 @@ import { type Fact, Facts } from '../../components/item-panel/facts.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
 import { workerFacts } from './worker-facts.ts'
 
@@ -20,16 +19,15 @@ const mostListed = 6
 /** The person, by the data that was sent. */
 export function WorkerWho({ person, entries }: WorkerWhoProps) {
   const say = useSentences(workerTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const { names, contracts, companies, formerly } = workerFacts(entries, person)
   const listed = (values: readonly string[]): string => {
     const shown = values.slice(0, mostListed).join(' · ')
     const more = values.length - mostListed
-    return more > 0 ? `${shown} ${say('andMore', { formatted: formats.number(more) })}` : shown
+    return more > 0 ? `${shown} ${say('andMore', { count: more })}` : shown
   }
   const told = (label: 'names' | 'contracts' | 'companies', values: readonly string[]): readonly Fact[] =>
-    values.length === 0 ? [] : [{ label: say(label, { count: String(values.length) }), value: listed(values) }]
+    values.length === 0 ? [] : [{ label: say(label, { count: values.length }), value: listed(values) }]
   const facts: readonly Fact[] = [
     { label: say('document'), value: `${person.documentType} ${person.documentNumber}` },
     ...told('names', names),

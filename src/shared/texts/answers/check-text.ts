@@ -5,14 +5,15 @@ import {
   sourcesWord,
 } from '../../domain/filing/answer/check-sources.ts'
 import type { Item } from '../../domain/filing/item.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 /** Sentences about a background check besides its verdict, one for each thing a person must know. */
 const sentences = {
   findings: { es: 'Con hallazgos en: {names}.', en: 'With findings in: {names}.' },
   silent: {
-    es: 'Sin consultar {count} de {total} {total?fuente|fuentes}: {names}.',
-    en: 'Not queried: {count} of {total} {total?source|sources}: {names}.',
+    es: 'Sin consultar {count} de {total, plural, one {# fuente} other {# fuentes}}: {names}.',
+    en: 'Not queried: {count} of {total, plural, one {# source} other {# sources}}: {names}.',
   },
   undated: {
     es: 'Se envió sin la fecha de expedición del documento: las fuentes que la piden no se consultaron.',
@@ -28,15 +29,15 @@ const sentences = {
     en: 'Some sources do not say whether they found anything.',
   },
   none: {
-    es: '{total?Respondió|Respondieron} {total} {total?fuente|fuentes}.',
-    en: '{total} {total?source|sources} answered.',
+    es: '{total, plural, one {Respondió # fuente} other {Respondieron # fuentes}}.',
+    en: '{total, plural, one {# source} other {# sources}} answered.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 const states = {
   no_consultada: { es: 'no consultada', en: 'not queried' },
   error: { es: 'error', en: 'error' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 const mostNames = 20
 

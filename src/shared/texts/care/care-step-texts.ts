@@ -12,6 +12,6 @@ const careStepTexts = {
   placing: { es: 'Poniendo la copia en su lugar', en: 'Restoring the backup' },
   moving: { es: 'Llevando lo radicado a la oficina', en: 'Moving what was filed to the office' },
   rewriting: { es: 'Reescribiendo los datos sin lo borrado', en: 'Rewriting the data without what was deleted' },
-} satisfies Readonly<Record<CareStep, Sentence>>
+} as const satisfies Readonly<Record<CareStep, Sentence>>
 
 export const careStepText = (step: CareStep, language: Language): string => careStepTexts[step][language]

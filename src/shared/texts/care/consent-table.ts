@@ -1,8 +1,9 @@
 import type { ConsentEntry } from '../../domain/filing/consent-register.ts'
 import { type ModuleName, moduleFacts } from '../../domain/modules/modules.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { ownValue } from '../../kernel/own-value.ts'
 import { momentText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { labelsEn } from '../names/labels-en.ts'
 import { labelsEs } from '../names/labels-es.ts'
 

@@ -1,23 +1,29 @@
 import type { AppError } from '../../domain/app-error.ts'
 import { type PurgeCounts, removedKinds } from '../../domain/profile/purge.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
-import { shownNumber } from '../desktop/shell-text.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { errorText } from '../error-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 const removed: Readonly<Record<(typeof removedKinds)[number], Sentence>> = {
-  batches: { es: '{formatted} {count?lote|lotes}', en: '{formatted} {count?batch|batches}' },
-  documents: {
-    es: '{formatted} {count?documento guardado|documentos guardados}',
-    en: '{formatted} saved {count?document|documents}',
+  batches: {
+    es: '{count, plural, one {# lote} other {# lotes}}',
+    en: '{count, plural, one {# batch} other {# batches}}',
   },
-  drafts: { es: '{formatted} {count?borrador|borradores}', en: '{formatted} {count?draft|drafts}' },
+  documents: {
+    es: '{count, plural, one {# documento guardado} other {# documentos guardados}}',
+    en: '{count, number} saved {count, plural, one {document} other {documents}}',
+  },
+  drafts: {
+    es: '{count, plural, one {# borrador} other {# borradores}}',
+    en: '{count, plural, one {# draft} other {# drafts}}',
+  },
   notifications: {
-    es: '{formatted} {count?notificación|notificaciones}',
-    en: '{formatted} {count?notification|notifications}',
+    es: '{count, plural, one {# notificación} other {# notificaciones}}',
+    en: '{count, plural, one {# notification} other {# notifications}}',
   },
   preparedDocuments: {
-    es: '{formatted} {count?documento|documentos} de la lista por enviar',
-    en: '{formatted} {count?document|documents} in the list to send',
+    es: '{count, plural, one {# documento} other {# documentos}} de la lista por enviar',
+    en: '{count, plural, one {# document} other {# documents}} in the list to send',
   },
 }
 
@@ -31,12 +37,7 @@ const asLarge: Sentence = {
 export function removedText(counts: PurgeCounts, language: Language): string {
   const parts = removedKinds
     .filter((kind) => counts[kind] > 0)
-    .map((kind) =>
-      fillSentence(removed[kind], language, {
-        count: String(counts[kind]),
-        formatted: shownNumber(language, counts[kind]),
-      }),
-    )
+    .map((kind) => fillSentence(removed[kind], language, { count: counts[kind] }))
   return parts.length === 0 ? nothing[language] : new Intl.ListFormat(language).format(parts)
 }
 

@@ -1,5 +1,6 @@
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
 

@@ -1,9 +1,10 @@
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
 import { removedText } from '../care/purge-words.ts'
 import { dayText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
 

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 /** Texts of the recovery window, for data that does not open. `{profile}` is its name, `{place}` a path. */
 export const recoveryWords = {
@@ -124,8 +125,8 @@ export const recoveryWords = {
   putting: { es: 'Poniendo la copia en su lugar…', en: 'Restoring the backup…' },
   opening: { es: 'Abriendo los datos…', en: 'Opening the data…' },
   slow: {
-    es: 'Una copia grande tarda varios minutos. Van {seconds} {seconds?segundo|segundos}.',
-    en: 'A large backup takes several minutes. {seconds} {seconds?second|seconds} so far.',
+    es: 'Una copia grande tarda varios minutos. Van {seconds, plural, one {# segundo} other {# segundos}}.',
+    en: 'A large backup takes several minutes. {seconds, plural, one {# second} other {# seconds}} so far.',
   },
   failed: { es: 'No se pudo completar. Inténtelo de nuevo.', en: 'Could not complete. Try again.' },
 } as const satisfies Readonly<Record<string, Sentence>>

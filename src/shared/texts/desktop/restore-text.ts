@@ -1,10 +1,10 @@
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
 import { momentText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
-import { shownNumber } from './shell-text.ts'
 
 /** What a backup would replace, and in which profile. */
 export interface RestoreQuestion {
@@ -19,8 +19,8 @@ const words = {
   here: { es: 'Hoy hay aquí: {contents}', en: 'Here now: {contents}' },
   backup: { es: 'En la copia hay: {contents}', en: 'In the backup: {contents}' },
   contents: {
-    es: '{batches} {batches?lote|lotes}, {records} {records?registro|registros}, {drafts} {drafts?borrador|borradores}; lo más reciente, {newest}.',
-    en: '{batches} {batches?batch|batches}, {records} {records?record|records}, {drafts} {drafts?draft|drafts}; latest: {newest}.',
+    es: '{batches, plural, one {# lote} other {# lotes}}, {records, plural, one {# registro} other {# registros}}, {drafts, plural, one {# borrador} other {# borradores}}; lo más reciente, {newest}.',
+    en: '{batches, plural, one {# batch} other {# batches}}, {records, plural, one {# record} other {# records}}, {drafts, plural, one {# draft} other {# drafts}}; latest: {newest}.',
   },
   nothing: { es: 'nada', en: 'nothing' },
   aside: {
@@ -52,11 +52,10 @@ export function restoreBoxText(
 
 function contentsText({ batches, records, drafts, newestAtMs }: StoreContents, language: Language): string {
   if (newestAtMs === null) return words.nothing[language]
-  const shown = (count: number): string => shownNumber(language, count)
   return fillSentence(words.contents, language, {
-    batches: shown(batches),
-    records: shown(records),
-    drafts: shown(drafts),
+    batches,
+    records,
+    drafts,
     newest: momentText(newestAtMs, language),
   })
 }

@@ -1,5 +1,6 @@
 import type { InstallMoment } from '#shared/domain/updates/update-state.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import type { BoxText } from './notification-text.ts'
 
 /** Which version would replace this one, and when. */

@@ -1,6 +1,7 @@
 import type { DocumentColumn, DocumentLine } from '../../domain/filing/document-table.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { momentText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { type RecordWords, recordHeader, recordText } from '../record-texts.ts'
 import { sizeText } from '../size-text.ts'
 import { deliveryText, documentKindText, fetchFailureText, mailedText } from './document-facts.ts'
@@ -32,12 +33,12 @@ const holdings = {
   saved: { es: 'Guardado', en: 'Saved' },
   missing: { es: 'Sin guardar', en: 'Not saved' },
   failed: {
-    es: 'Sin guardar, {attempts} {attempts?intento|intentos}',
-    en: 'Not saved, {attempts} {attempts?attempt|attempts}',
+    es: 'Sin guardar, {attempts, plural, one {# intento} other {# intentos}}',
+    en: 'Not saved, {attempts, plural, one {# attempt} other {# attempts}}',
   },
   failedBecause: {
-    es: 'Sin guardar: {why} ({attempts} {attempts?intento|intentos})',
-    en: 'Not saved: {why} ({attempts} {attempts?attempt|attempts})',
+    es: 'Sin guardar: {why} ({attempts, plural, one {# intento} other {# intentos}})',
+    en: 'Not saved: {why} ({attempts, plural, one {# attempt} other {# attempts}})',
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 
@@ -70,6 +71,6 @@ function holdingText({ document, failedAttempts }: DocumentLine, language: Langu
   if (document.saved) return holdings.saved[language]
   if (failedAttempts === 0) return holdings.missing[language]
   const why = fetchFailureText(document.lastFailure ?? null, language)
-  const told = { attempts: String(failedAttempts), why }
+  const told = { attempts: failedAttempts, why }
   return fillSentence(why === '' ? holdings.failed : holdings.failedBecause, language, told)
 }

@@ -1,5 +1,6 @@
 import type { DraftStepKind, DraftStepLabel, DraftStepName } from '../../domain/draft/draft-step.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { suggestionText } from '../finding-text.ts'
 
 const sentences: Readonly<Record<DraftStepKind, Sentence>> = {

@@ -1,14 +1,12 @@
 import type { ValueCount } from '../../domain/draft/value-question.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 const sentence: Sentence = {
-  es: '{values} {values?valor|valores} en {cells} {cells?celda|celdas}',
-  en: '{values} {values?value|values} in {cells} {cells?cell|cells}',
+  es: '{values, plural, one {# valor} other {# valores}} en {cells, plural, one {# celda} other {# celdas}}',
+  en: '{values, plural, one {# value} other {# values}} in {cells, plural, one {# cell} other {# cells}}',
 }
 
 /** `71 valores en 1.201 celdas`: the distinct values in doubt, and their cells. */
-export const valueCountText = (
-  { values, cells }: ValueCount,
-  language: Language,
-  write: (n: number) => string,
-): string => fillSentence(sentence, language, { values: write(values), cells: write(cells) })
+export const valueCountText = ({ values, cells }: ValueCount, language: Language): string =>
+  fillSentence(sentence, language, { values, cells })

@@ -19,8 +19,8 @@ export const batchErrors = {
   },
   'batch.invalid-rows': {
     family: 'data',
-    es: 'Hay {rows} {rows?fila|filas} con errores: no se envió ni se cobró nada. {rows?Corríjala|Corríjalas} o envíe solo las válidas.',
-    en: '{rows} {rows?row has|rows have} errors: nothing was sent or charged. Correct {rows?it|them} or send only the valid ones.',
+    es: 'Hay {rows, plural, one {# fila} other {# filas}} con errores: no se envió ni se cobró nada. {rows, plural, one {Corríjala} other {Corríjalas}} o envíe solo las válidas.',
+    en: '{rows, plural, one {# row has} other {# rows have}} errors: nothing was sent or charged. Correct {rows, plural, one {it} other {them}} or send only the valid ones.',
   },
   'batch.invalid-request': {
     family: 'data',
@@ -74,8 +74,8 @@ export const batchErrors = {
   },
   'batch.rows-in-flight': {
     family: 'data',
-    es: '{rows} {rows?registro ya se radicó o se está radicando|registros ya se radicaron o se están radicando}: lote {batches}. No se envió nada: enviar {rows?ese registro|esos registros} otra vez puede cobrarse otra vez. Si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
-    en: '{rows} {rows?record was already filed or is|records were already filed or are} being filed: batch {batches}. Nothing was sent: sending {rows?it|them} again may be charged again. If you really want to send {rows?it|them} again, give the reason.',
+    es: '{rows, plural, one {# registro ya se radicó o se está} other {# registros ya se radicaron o se están}} radicando: lote {batches}. No se envió nada: enviar {rows, plural, one {ese registro} other {esos registros}} otra vez puede cobrarse otra vez. Si de verdad quiere {rows, plural, one {enviarlo} other {enviarlos}} de nuevo, escriba el motivo.',
+    en: '{rows, plural, one {# record was already filed or is} other {# records were already filed or are}} being filed: batch {batches}. Nothing was sent: sending {rows, plural, one {it} other {them}} again may be charged again. If you really want to send {rows, plural, one {it} other {them}} again, give the reason.',
   },
   'submission.number-not-asked': {
     family: 'data',
@@ -89,18 +89,18 @@ export const batchErrors = {
   },
   'batch.changed-since-shown.filed': {
     family: 'data',
-    es: 'Mientras usted miraba, {operator} radicó {rows} de estos registros en el lote «{file}» ({atMoment}). No se envió nada: revise las cifras actuales y confirme de nuevo.',
-    en: 'While you were looking, {operator} filed {rows} of these records in batch “{file}” ({atMoment}). Nothing was sent: check the current figures and confirm again.',
+    es: 'Mientras usted miraba, {operator} radicó {rows, number} de estos registros en el lote «{file}» ({atMoment}). No se envió nada: revise las cifras actuales y confirme de nuevo.',
+    en: 'While you were looking, {operator} filed {rows, number} of these records in batch “{file}” ({atMoment}). Nothing was sent: check the current figures and confirm again.',
   },
   'batch.changed-since-shown.filed-in': {
     family: 'data',
-    es: 'Mientras usted miraba, {rows} {rows?registro quedó|registros quedaron} en otro lote ({batches}). No se envió nada: revise las cifras actuales y confirme de nuevo.',
-    en: 'While you were looking, {rows} {rows?record was|records were} added to another batch ({batches}). Nothing was sent: check the current figures and confirm again.',
+    es: 'Mientras usted miraba, {rows, plural, one {# registro quedó} other {# registros quedaron}} en otro lote ({batches}). No se envió nada: revise las cifras actuales y confirme de nuevo.',
+    en: 'While you were looking, {rows, plural, one {# record was} other {# records were}} added to another batch ({batches}). Nothing was sent: check the current figures and confirm again.',
   },
   'batch.changed-since-shown.forecast': {
     family: 'data',
-    es: 'Cambió lo que se espera de {rows} {rows?registro|registros}. No se envió nada: revise las cifras actuales y confirme de nuevo.',
-    en: 'What to expect of {rows} {rows?record|records} has changed since it was shown. Nothing was sent: check the current figures and confirm again.',
+    es: 'Cambió lo que se espera de {rows, plural, one {# registro} other {# registros}}. No se envió nada: revise las cifras actuales y confirme de nuevo.',
+    en: 'What to expect of {rows, plural, one {# record} other {# records}} has changed since it was shown. Nothing was sent: check the current figures and confirm again.',
   },
   'batch.changed-since-shown.connection': {
     family: 'data',

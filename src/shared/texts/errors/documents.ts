@@ -79,8 +79,8 @@ export const documentErrors = {
   },
   'documents.pattern-too-long': {
     family: 'usage',
-    es: 'El patrón del nombre es demasiado largo: caben {limit} caracteres.',
-    en: 'The name pattern is too long: the limit is {limit} characters.',
+    es: 'El patrón del nombre es demasiado largo: caben {limit, number} caracteres.',
+    en: 'The name pattern is too long: the limit is {limit, number} characters.',
   },
   'documents.pattern-unknown-place': {
     family: 'usage',
@@ -89,8 +89,8 @@ export const documentErrors = {
   },
   'documents.pattern-too-deep': {
     family: 'usage',
-    es: 'El patrón hace demasiadas carpetas: caben {limit} niveles con el archivo.',
-    en: 'The pattern creates too many folders: the limit is {limit} levels, including the file.',
+    es: 'El patrón hace demasiadas carpetas: caben {limit, number} niveles con el archivo.',
+    en: 'The pattern creates too many folders: the limit is {limit, number} levels, including the file.',
   },
   'documents.pattern-no-place': {
     family: 'usage',

@@ -24,8 +24,8 @@ export const draftErrors = {
   },
   'draft.cell-too-long': {
     family: 'usage',
-    es: 'El texto es demasiado largo: una celda lleva como mucho {limit} caracteres. No se cambió nada.',
-    en: 'The text is too long: a cell holds {limit} characters at most. Nothing was changed.',
+    es: 'El texto es demasiado largo: una celda lleva como mucho {limit, number} caracteres. No se cambió nada.',
+    en: 'The text is too long: a cell holds {limit, number} characters at most. Nothing was changed.',
   },
   'draft.identity-in-several': {
     family: 'usage',
@@ -39,8 +39,8 @@ export const draftErrors = {
   },
   'draft.copy-too-large': {
     family: 'usage',
-    es: 'No se copió: se pueden copiar hasta {limit} celdas de una vez, y aquí hay {cells}.',
-    en: 'Nothing was copied: up to {limit} cells can be copied at once, and there are {cells} here.',
+    es: 'No se copió: se pueden copiar hasta {limit, number} celdas de una vez, y aquí hay {cells}.',
+    en: 'Nothing was copied: up to {limit, number} cells can be copied at once, and there are {cells} here.',
   },
   'draft.empty-range': {
     family: 'usage',
@@ -129,8 +129,8 @@ export const draftErrors = {
   },
   'values.one-by-one': {
     family: 'usage',
-    es: 'Intentó confirmar a {count} personas a la vez. Una persona en dos entidades se confirma por separado, después de revisarla: no se confirmó nada.',
-    en: 'You tried to confirm {count} people at once. A person at two entities is confirmed separately, after a check: nothing was confirmed.',
+    es: 'Intentó confirmar a {count, number} personas a la vez. Una persona en dos entidades se confirma por separado, después de revisarla: no se confirmó nada.',
+    en: 'You tried to confirm {count, number} people at once. A person at two entities is confirmed separately, after a check: nothing was confirmed.',
   },
   'values.not-confirmable': {
     family: 'usage',

@@ -1,4 +1,4 @@
-import type { Sentence } from '#shared/kernel/language.ts'
+import type { PlacesOf, Sentence } from '#shared/kernel/language.ts'
 
 /** Families of failure; each decides one exit code of the headless contract (`docs/cli.md`). */
 export type ErrorFamily = 'data' | 'usage' | 'file' | 'service' | 'network' | 'unknown-outcome' | 'local'
@@ -17,21 +17,16 @@ interface ErrorEntry extends Sentence {
 /** By stable code, `area.problem`. */
 export type ErrorEntries = Readonly<Record<`${string}.${string}`, ErrorEntry>>
 
-/**
- * The parameters that a sentence names: for `{path}`, `{limitMegabytes}`, `{rows?fila|filas}` the words path, limit,
- * rows.
- */
-type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? PlainName<Place extends `${infer Name}?${string}` ? Name : Place> | PlacesOf<Rest>
-  : never
-type PlainName<Place extends string> = Place extends `${infer Name}${'Megabytes' | 'Seconds' | 'Moment'}` ? Name : Place
+/** The parameters that a sentence names: for `{path}`, `{limitMegabytes}`, `{rows, number}` the words path, limit, rows. */
+type NamesOf<Text extends string> = PlainName<PlacesOf<Text>>
+type PlainName<Place> = Place extends `${infer Name}${'Megabytes' | 'Seconds' | 'Moment'}` ? Name : Place
 
 /** The service's message, which may be absent. */
 type Wording = 'serviceMessage'
 type OptionalOf<Entry extends ErrorEntry> = Entry extends { readonly optional: readonly (infer Name extends string)[] }
   ? Name | Wording
   : Wording
-type RequiredOf<Entry extends ErrorEntry> = Exclude<PlacesOf<Entry['es'] | Entry['en']>, OptionalOf<Entry>>
+type RequiredOf<Entry extends ErrorEntry> = Exclude<NamesOf<Entry['es'] | Entry['en']>, OptionalOf<Entry>>
 
 /** The parameters of an error of this entry: those its sentence names, and any others worth keeping. */
 export type ParametersOf<Entry extends ErrorEntry> = Entry extends unknown

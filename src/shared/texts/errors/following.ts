@@ -119,8 +119,8 @@ export const followingErrors = {
   },
   'polling.other-filer': {
     family: 'usage',
-    es: '{count} {count?solicitud es|solicitudes son} de otra cuenta o dirección (clave …{keyHint}, {baseUrl}) y no se {count?consulta|consultan} desde aquí. Conéctese con esa clave en su perfil.',
-    en: '{count} {count?request belongs|requests belong} to another account or address (key …{keyHint}, {baseUrl}) and {count?is|are} not checked from here. Connect with that key in its profile.',
+    es: '{count, plural, one {# solicitud es} other {# solicitudes son}} de otra cuenta o dirección (clave …{keyHint}, {baseUrl}) y no se {count, plural, one {consulta} other {consultan}} desde aquí. Conéctese con esa clave en su perfil.',
+    en: '{count, plural, one {# request belongs} other {# requests belong}} to another account or address (key …{keyHint}, {baseUrl}) and {count, plural, one {is} other {are}} not checked from here. Connect with that key in its profile.',
   },
   'item.no-file': {
     family: 'usage',

@@ -54,13 +54,13 @@ export const officeErrors = {
   },
   'office.clock-ahead': {
     family: 'local',
-    es: 'El reloj de este equipo va {minutes} {minutes?minuto|minutos} adelante del servidor de la oficina. Lo que radique se fecha con la hora del servidor. Corrija la hora del equipo.',
-    en: 'This computer’s clock is {minutes} {minutes?minute|minutes} ahead of the office’s server. What you file is dated by the server. Correct the computer’s clock.',
+    es: 'El reloj de este equipo va {minutes, plural, one {# minuto} other {# minutos}} adelante del servidor de la oficina. Lo que radique se fecha con la hora del servidor. Corrija la hora del equipo.',
+    en: 'This computer’s clock is {minutes, plural, one {# minute} other {# minutes}} ahead of the office’s server. What you file is dated by the server. Correct the computer’s clock.',
   },
   'office.clock-behind': {
     family: 'local',
-    es: 'El reloj de este equipo va {minutes} {minutes?minuto|minutos} detrás del servidor de la oficina. Lo que radique se fecha con la hora del servidor. Corrija la hora del equipo.',
-    en: 'This computer’s clock is {minutes} {minutes?minute|minutes} behind the office’s server. What you file is dated by the server. Correct the computer’s clock.',
+    es: 'El reloj de este equipo va {minutes, plural, one {# minuto} other {# minutos}} detrás del servidor de la oficina. Lo que radique se fecha con la hora del servidor. Corrija la hora del equipo.',
+    en: 'This computer’s clock is {minutes, plural, one {# minute} other {# minutes}} behind the office’s server. What you file is dated by the server. Correct the computer’s clock.',
   },
   'office.not-durable': {
     family: 'local',

@@ -69,8 +69,8 @@ export const profileErrors = {
   },
   'connection.other-account': {
     family: 'usage',
-    es: 'En este perfil hay {count} {count?solicitud abierta o incierta que se hizo|solicitudes abiertas o inciertas que se hicieron} con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
-    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, save the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use “key set --same-account”. Nothing was changed.',
+    es: 'En este perfil hay {count, plural, one {# solicitud abierta o incierta que se hizo} other {# solicitudes abiertas o inciertas que se hicieron}} con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
+    en: 'This profile has {count, number} open or uncertain {count, plural, one {request that was} other {requests that were}} made with another key or at another address (…{hint}). If it is another account, save the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use “key set --same-account”. Nothing was changed.',
   },
   'connection.key-refused': {
     family: 'service',

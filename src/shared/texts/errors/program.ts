@@ -14,8 +14,8 @@ export const programErrors = {
   },
   'receive.spool-damaged': {
     family: 'local',
-    es: '{count} {count?notificación recibida no se pudo leer y se conserva|notificaciones recibidas no se pudieron leer y se conservan} aparte ({file}). Las demás se recibieron; lo que {count?traía la dañada|traían las dañadas} llega con la próxima consulta.',
-    en: '{count} received {count?notification could not be read and is|notifications could not be read and are} kept aside ({file}). The others were received; the next check brings the content of the damaged {count?one|ones}.',
+    es: '{count, plural, one {# notificación recibida no se pudo leer y se conserva} other {# notificaciones recibidas no se pudieron leer y se conservan}} aparte ({file}). Las demás se recibieron; lo que {count, plural, one {traía la dañada} other {traían las dañadas}} llega con la próxima consulta.',
+    en: '{count, number} received {count, plural, one {notification} other {notifications}} could not be read and {count, plural, one {is} other {are}} kept aside ({file}). The others were received; the next check brings the content of the damaged {count, plural, one {one} other {ones}}.',
   },
   'program.no-notices': {
     family: 'local',

@@ -109,8 +109,8 @@ export const sendingErrors = {
   },
   'send.interrupted': {
     family: 'network',
-    es: 'Interrumpido: de este lote {sent?salió|salieron} {sent} {sent?envío|envíos} y {queued?queda|quedan} {queued} en cola sin enviar. {queued?Envíelo|Envíelos} con «ventanilla send {batch}».',
-    en: 'Interrupted: {sent} {sent?send|sends} of this batch went out and {queued} {queued?is|are} still queued. Send {queued?it|them} with “ventanilla send {batch}”.',
+    es: 'Interrumpido: de este lote {sent, plural, one {salió #} other {salieron #}} {sent, plural, one {envío} other {envíos}} y {queued, plural, one {queda #} other {quedan #}} en cola sin enviar. {queued, plural, one {Envíelo} other {Envíelos}} con «ventanilla send {batch}».',
+    en: 'Interrupted: {sent, plural, one {# send} other {# sends}} of this batch went out and {queued, plural, one {# is} other {# are}} still queued. Send {queued, plural, one {it} other {them}} with “ventanilla send {batch}”.',
   },
   'outbox.other-filer': {
     family: 'usage',

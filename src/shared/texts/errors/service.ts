@@ -159,8 +159,8 @@ export const serviceErrors = {
   },
   'service.answer-names-others': {
     family: 'service',
-    es: 'La respuesta nombra registros que no se enviaron en esta solicitud, o los repite ({count}): no se tuvieron en cuenta. Revíselo.',
-    en: 'The answer names records that were not sent in this request, or repeats them ({count}): they were not used. Check it.',
+    es: 'La respuesta nombra registros que no se enviaron en esta solicitud, o los repite ({count, number}): no se tuvieron en cuenta. Revíselo.',
+    en: 'The answer names records that were not sent in this request, or repeats them ({count, number}): they were not used. Check it.',
   },
   'service.answer-cut': {
     family: 'service',
@@ -184,13 +184,13 @@ export const serviceErrors = {
   },
   'service.answer-part-left-out': {
     family: 'service',
-    es: 'Una parte de la respuesta del servicio no se pudo leer ({count} {count?dato|datos}): está anidada a demasiada profundidad. Lo demás se tomó; la respuesta completa quedó guardada.',
-    en: 'A part of the service’s answer could not be read ({count} {count?value|values}): it is nested too deeply. The rest was used; the full answer was saved.',
+    es: 'Una parte de la respuesta del servicio no se pudo leer ({count, plural, one {# dato} other {# datos}}): está anidada a demasiada profundidad. Lo demás se tomó; la respuesta completa quedó guardada.',
+    en: 'A part of the service’s answer could not be read ({count, plural, one {# value} other {# values}}): it is nested too deeply. The rest was used; the full answer was saved.',
   },
   'service.records-set-aside': {
     family: 'service',
-    es: 'La respuesta trae {count} {count?registro|registros} que no se {count?pudo|pudieron} guardar y {count?quedó|quedaron} aparte. Lo demás se tomó; la respuesta completa quedó guardada.',
-    en: 'The answer has {count} {count?record|records} that could not be stored and {count?was|were} set aside. The rest was used; the full answer was saved.',
+    es: 'La respuesta trae {count, plural, one {# registro que no se pudo guardar y quedó} other {# registros que no se pudieron guardar y quedaron}} aparte. Lo demás se tomó; la respuesta completa quedó guardada.',
+    en: 'The answer has {count, plural, one {# record} other {# records}} that could not be stored and {count, plural, one {was} other {were}} set aside. The rest was used; the full answer was saved.',
   },
   'service.answer-not-applied': {
     family: 'service',

@@ -34,23 +34,23 @@ export const storeConcernErrors = {
   },
   'store.witness-damaged': {
     family: 'local',
-    es: 'El archivo que recuerda fuera de la base de datos lo que el servicio aceptó está dañado ({lost} {lost?anotación ilegible|anotaciones ilegibles}). La base de datos está bien y nada se cobra por esto. El archivo se copió tal como estaba en {copy}: guárdelo hasta que el soporte lo vea.',
-    en: 'The file that records, outside the database, what the service accepted is damaged ({lost} unreadable {lost?entry|entries}). The database is fine and nothing is charged because of this. The file was copied as is to {copy}: keep it until support sees it.',
+    es: 'El archivo que recuerda fuera de la base de datos lo que el servicio aceptó está dañado ({lost, plural, one {# anotación ilegible} other {# anotaciones ilegibles}}). La base de datos está bien y nada se cobra por esto. El archivo se copió tal como estaba en {copy}: guárdelo hasta que el soporte lo vea.',
+    en: 'The file that records, outside the database, what the service accepted is damaged ({lost, number} unreadable {lost, plural, one {entry} other {entries}}). The database is fine and nothing is charged because of this. The file was copied as is to {copy}: keep it until support sees it.',
   },
   'store.witness-cut': {
     family: 'local',
-    es: 'Al archivo que recuerda lo aceptado fuera de la base de datos le faltan anotaciones (hay {found} de {expected}): se borró, se recortó o es una copia anterior. La base de datos no cambió y nada se cobra por esto. Si nadie lo borró a propósito, avise a soporte.',
-    en: 'The file that records, outside the database, what was accepted is missing entries (it has {found} of {expected}): it was deleted, cut, or is an earlier copy. The database has not changed and nothing is charged because of it. If nobody deleted it on purpose, contact support.',
+    es: 'Al archivo que recuerda lo aceptado fuera de la base de datos le faltan anotaciones (hay {found, number} de {expected, number}): se borró, se recortó o es una copia anterior. La base de datos no cambió y nada se cobra por esto. Si nadie lo borró a propósito, avise a soporte.',
+    en: 'The file that records, outside the database, what was accepted is missing entries (it has {found, number} of {expected, number}): it was deleted, cut, or is an earlier copy. The database has not changed and nothing is charged because of it. If nobody deleted it on purpose, contact support.',
   },
   'store.acceptance-brought-back': {
     family: 'local',
-    es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: no la repita. Su envío quedó como incierto con ese IdSolicitud y se comprueba solo, con una consulta sin costo. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: do not repeat it. Its send is now uncertain with that IdSolicitud and is checked automatically with a free query. Nothing is sent until you have checked and confirmed.',
+    es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count, plural, one {# registro} other {# registros}}, {atMoment}). Ya se cobró: no la repita. Su envío quedó como incierto con ese IdSolicitud y se comprueba solo, con una consulta sin costo. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count, plural, one {# record} other {# records}}, {atMoment}). It was charged: do not repeat it. Its send is now uncertain with that IdSolicitud and is checked automatically with a free query. Nothing is sent until you have checked and confirmed.',
   },
   'store.acceptance-elsewhere': {
     family: 'local',
-    es: 'Una solicitud que el servicio aceptó no está en esta base de datos: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: búsquela en la aplicación web y no vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'A request that the service accepted is not in this database: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: look for it in the web application and do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
+    es: 'Una solicitud que el servicio aceptó no está en esta base de datos: IdSolicitud {requestId} ({count, plural, one {# registro} other {# registros}}, {atMoment}). Ya se cobró: búsquela en la aplicación web y no vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'A request that the service accepted is not in this database: IdSolicitud {requestId} ({count, plural, one {# record} other {# records}}, {atMoment}). It was charged: look for it in the web application and do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
   },
   'store.former-acceptances': {
     family: 'local',

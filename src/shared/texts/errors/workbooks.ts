@@ -14,23 +14,23 @@ export const workbookErrors = {
   },
   'workbook.suspicious-compression': {
     family: 'file',
-    es: 'El archivo está comprimido de forma sospechosa (más de {limit} a 1) y no se abrió.',
-    en: 'The file is compressed in a suspicious way (over {limit} to 1) and was not opened.',
+    es: 'El archivo está comprimido de forma sospechosa (más de {limit, number} a 1) y no se abrió.',
+    en: 'The file is compressed in a suspicious way (over {limit, number} to 1) and was not opened.',
   },
   'workbook.too-many-entries': {
     family: 'file',
-    es: 'El archivo tiene {actual} partes internas y el límite es {limit}; no parece un libro normal.',
-    en: 'The file has {actual} inner parts and the limit is {limit}; it does not look like a normal workbook.',
+    es: 'El archivo tiene {actual, number} partes internas y el límite es {limit, number}; no parece un libro normal.',
+    en: 'The file has {actual, number} inner parts and the limit is {limit, number}; it does not look like a normal workbook.',
   },
   'workbook.too-many-rows': {
     family: 'file',
-    es: 'La hoja tiene más de {limit} filas. Divida el archivo.',
-    en: 'The sheet has more than {limit} rows. Split the file.',
+    es: 'La hoja tiene más de {limit, number} filas. Divida el archivo.',
+    en: 'The sheet has more than {limit, number} rows. Split the file.',
   },
   'workbook.too-many-columns': {
     family: 'file',
-    es: 'La hoja tiene más de {limit} columnas. Deje solo las de la plantilla.',
-    en: 'The sheet has more than {limit} columns. Keep only those in the template.',
+    es: 'La hoja tiene más de {limit, number} columnas. Deje solo las de la plantilla.',
+    en: 'The sheet has more than {limit, number} columns. Keep only those in the template.',
   },
   'workbook.too-slow': {
     family: 'file',

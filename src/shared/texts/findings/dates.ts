@@ -46,8 +46,8 @@ export const dateFindings = {
     at: ['date'],
     title: { es: 'Día y mes quizá cambiados', en: 'Day and month may be swapped' },
     sentence: {
-      es: 'Hay {monthFirst} {monthFirst?fecha que solo se lee|fechas que solo se leen} con el mes primero {where}, y {dayFirst} con el día primero. Esta se puede leer de las dos formas: escoja cuál es, o confirme que está bien.',
-      en: 'There {monthFirst?is|are} {monthFirst} {monthFirst?date|dates} that can only be read month first {where}, and {dayFirst} day first. This one can be read both ways: choose the right one, or confirm that it is correct.',
+      es: 'Hay {monthFirst, plural, one {# fecha que solo se lee} other {# fechas que solo se leen}} con el mes primero {where}, y {dayFirst} con el día primero. Esta se puede leer de las dos formas: escoja cuál es, o confirme que está bien.',
+      en: 'There {monthFirst, plural, one {is # date} other {are # dates}} that can only be read month first {where}, and {dayFirst} day first. This one can be read both ways: choose the right one, or confirm that it is correct.',
     },
     isDoubt: true,
     isCrossRow: true,
@@ -58,8 +58,8 @@ export const dateFindings = {
     byExcel: true,
     title: { es: 'Día y mes quizá cambiados por Excel', en: 'Day and month may be swapped by Excel' },
     sentence: {
-      es: 'Las fechas que Excel reconoció en esta columna son todas hasta el día 12, y {texts} que pasan de él {texts?quedó|quedaron} como texto: quizá un Excel en inglés cambió el día por el mes. Escoja cuál es, o confirme que está bien.',
-      en: 'The dates that Excel recognised in this column are all up to the 12th, and {texts} after it {texts?was|were} left as text: an English version of Excel may have swapped day and month. Choose the right one, or confirm that it is correct.',
+      es: 'Las fechas que Excel reconoció en esta columna son todas hasta el día 12, y {texts, number} que pasan de él {texts, plural, one {quedó} other {quedaron}} como texto: quizá un Excel en inglés cambió el día por el mes. Escoja cuál es, o confirme que está bien.',
+      en: 'The dates that Excel recognised in this column are all up to the 12th, and {texts, number} after it {texts, plural, one {was} other {were}} left as text: an English version of Excel may have swapped day and month. Choose the right one, or confirm that it is correct.',
     },
     isDoubt: true,
     isCrossRow: true,

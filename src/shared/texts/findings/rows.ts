@@ -17,8 +17,8 @@ export const rowFindings = {
     byExcel: true,
     title: { es: 'Contrato quizá sin sus ceros', en: 'Contract may be missing its zeros' },
     sentence: {
-      es: 'Tiene {length} {length?dígito|dígitos}, y los demás contratos de la columna se completan con ceros a {width}: quizá Excel quitó los ceros. Escoja cuál es, o confirme que está bien.',
-      en: 'It has {length} {length?digit|digits}, and the other contracts in the column are padded with zeros to {width}: Excel may have removed them. Choose the right one, or confirm that it is correct.',
+      es: 'Tiene {length, plural, one {# dígito} other {# dígitos}}, y los demás contratos de la columna se completan con ceros a {width}: quizá Excel quitó los ceros. Escoja cuál es, o confirme que está bien.',
+      en: 'It has {length, plural, one {# digit} other {# digits}}, and the other contracts in the column are padded with zeros to {width}: Excel may have removed them. Choose the right one, or confirm that it is correct.',
     },
     isDoubt: true,
     isCrossRow: true,

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldKind } from '../../domain/worker/field-definition.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { catalogueNames } from '../names/catalogue-names.ts'
 
 const kindValues: Readonly<Record<FieldKind, Sentence>> = {

@@ -1,5 +1,6 @@
 import { type FindingCode, isDoubt } from '../../domain/draft/finding-codes.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { findingCatalogue } from '../findings/finding-catalogue.ts'
 
 /** Replaces what only a cell of a draft could say. */

@@ -1,6 +1,7 @@
 import type { SelfTestOutcome, SelfTestReport } from '../../domain/notifications/self-test.ts'
 import { notificationWaitInWords } from '../../domain/service-limits.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 type NotConnected = Extract<SelfTestOutcome, { kind: 'not-connected' }>['reason']
 

@@ -1,6 +1,7 @@
 import type { PasteChange, Verdict, Verification } from '../../domain/notifications/verification.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence, Values } from '../../kernel/language.ts'
 import { momentText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { labelsEn } from '../names/labels-en.ts'
 import { labelsEs } from '../names/labels-es.ts'
 import { noticeKindWords, noticeStandingWords } from './notice-texts.ts'
@@ -60,8 +61,8 @@ const sentences = {
     en: 'It was received with different content: the first one received counts.',
   },
   about: {
-    es: 'Es sobre {procedure}, solicitud {request}: {kind}, {count} {count?persona|personas}.',
-    en: 'It is about {procedure}, request {request}: {kind}, {count} {count?person|people}.',
+    es: 'Es sobre {procedure}, solicitud {request}: {kind}, {count, plural, one {# persona} other {# personas}}.',
+    en: 'It is about {procedure}, request {request}: {kind}, {count, plural, one {# person} other {# people}}.',
   },
   unknownProcedure: { es: 'un trámite que no se conoce', en: 'an unknown procedure' },
   aboutNothing: { es: 'No se entiende de qué solicitud trata.', en: 'It is not clear which request it is about.' },
@@ -74,8 +75,8 @@ export function verificationText(
   found: Verification,
   language: Language,
 ): { readonly verdict: string; readonly details: readonly string[] } {
-  const say = (key: keyof typeof sentences, parameters: Readonly<Record<string, string>> = {}): string =>
-    fillSentence(sentences[key], language, parameters)
+  const say = (key: keyof typeof sentences, parameters: Values = {}): string =>
+    fillSentence<Sentence>(sentences[key], language, parameters)
   const { verdict, encoding, change, known, about } = found
   return {
     verdict: verdicts[verdict][language],
@@ -97,7 +98,7 @@ export function verificationText(
             procedure: about.module === null ? say('unknownProcedure') : labels[language].modules[about.module].label,
             request: about.requestId ?? '—',
             kind: noticeKindWords[about.kind][language].toLowerCase(),
-            count: String(about.people),
+            count: about.people,
           }),
     ],
   }

@@ -11,8 +11,8 @@ export const dateOrderNames: ReadonlyMap<string, Sentence> = new Map([
 
 export const dateProofs = {
   'date.column-order': {
-    es: 'En esta columna hay {count} {count?fecha que solo puede|fechas que solo pueden} ser {order}, y ninguna que lo contradiga.',
-    en: 'This column has {count} {count?date|dates} that can only be {order}, and none that contradicts it.',
+    es: 'En esta columna hay {count, plural, one {# fecha que solo puede} other {# fechas que solo pueden}} ser {order}, y ninguna que lo contradiga.',
+    en: 'This column has {count, plural, one {# date} other {# dates}} that can only be {order}, and none that contradicts it.',
   },
   'date.usual-order': {
     es: 'Se leyó {order}, el orden usual; nada en esta columna lo prueba ni lo contradice.',

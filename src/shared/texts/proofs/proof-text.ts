@@ -1,5 +1,6 @@
 import type { Proof } from '../../domain/reading/reading.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { codeProofs } from './code-proofs.ts'
 import { dateOrderNames, dateProofs } from './date-proofs.ts'
 import { numberProofs } from './number-proofs.ts'

@@ -1,7 +1,8 @@
 import { countdownTo } from '../../domain/request/countdown.ts'
 import type { AwaitedBy, GetReason, NeverAsked, NextGet } from '../../domain/request/next-get.ts'
 import { getLimitsInWords } from '../../domain/service-limits.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fillSentence } from '../fill-sentence.ts'
 
 type Counted = Readonly<Record<'now' | 'seconds' | 'minutes' | 'at', Sentence>>
 

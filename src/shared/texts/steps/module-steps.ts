@@ -119,12 +119,12 @@ export const batchDoneSteps: ByModule = {
 }
 
 const correctTheRejected: Sentence = {
-  es: 'El lote terminó con {formatted} {count?registro rechazado|registros rechazados}. Use «Crear lote con los rechazados»: lea {count?el motivo|los motivos}, corrija y radique solo {count?ese|esos}.',
-  en: 'The batch ended with {formatted} rejected {count?record|records}. Use “Create a batch with the rejected”: read the {count?reason|reasons}, correct and file only {count?that one|those}.',
+  es: 'El lote terminó con {count, plural, one {# registro rechazado} other {# registros rechazados}}. Use «Crear lote con los rechazados»: lea {count, plural, one {el motivo} other {los motivos}}, corrija y radique solo {count, plural, one {ese} other {esos}}.',
+  en: 'The batch ended with {count, number} rejected {count, plural, one {record} other {records}}. Use “Create a batch with the rejected”: read the {count, plural, one {reason} other {reasons}}, correct and file only {count, plural, one {that one} other {those}}.',
 }
 const queryTheRejected: Sentence = {
-  es: 'El lote terminó con {formatted} {count?consulta que no se tomó|consultas que no se tomaron}. Use «Crear lote con los rechazados»: lea {count?el motivo|los motivos}, corrija y consulte solo {count?esa|esas}.',
-  en: 'The batch ended with {formatted} {count?query|queries} not taken. Use “Create a batch with the rejected”: read the {count?reason|reasons}, correct and query only {count?that one|those}.',
+  es: 'El lote terminó con {count, plural, one {# consulta que no se tomó} other {# consultas que no se tomaron}}. Use «Crear lote con los rechazados»: lea {count, plural, one {el motivo} other {los motivos}}, corrija y consulte solo {count, plural, one {esa} other {esas}}.',
+  en: 'The batch ended with {count, plural, one {# query} other {# queries}} not taken. Use “Create a batch with the rejected”: read the {count, plural, one {reason} other {reasons}}, correct and query only {count, plural, one {that one} other {those}}.',
 }
 
 const queryOrForceTheRejected: Sentence = {
@@ -138,18 +138,18 @@ export const batchRefusedSteps: ByModule = {
   'social-security-query': queryOrForceTheRejected,
   'background-check': queryTheRejected,
   'document-extraction': {
-    es: 'El lote terminó con {formatted} {count?documento que no se tomó|documentos que no se tomaron}: lea {count?el motivo|los motivos} y {count?prepárelo|prepárelos} otra vez en Importar.',
-    en: 'The batch ended with {formatted} {count?document|documents} not taken: read the {count?reason|reasons} and prepare {count?it|them} again in Import.',
+    es: 'El lote terminó con {count, plural, one {# documento que no se tomó: lea el motivo y prepárelo} other {# documentos que no se tomaron: lea los motivos y prepárelos}} otra vez en Importar.',
+    en: 'The batch ended with {count, plural, one {# document} other {# documents}} not taken: read the {count, plural, one {reason and prepare it} other {reasons and prepare them}} again in Import.',
   },
 }
 
 const correctTheFailed: Sentence = {
-  es: '{formatted} {count?registro terminó|registros terminaron} en error. {count?Corríjalo|Corríjalos} en un borrador aparte y {count?radíquelo|radíquelos} de nuevo; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-  en: '{formatted} {count?record|records} ended in error. Correct {count?it|them} in a separate draft and file again; first check in the web application whether {count?it was|they were} charged.',
+  es: '{count, plural, one {# registro terminó en error. Corríjalo} other {# registros terminaron en error. Corríjalos}} en un borrador aparte y {count, plural, one {radíquelo} other {radíquelos}} de nuevo; antes mire en la aplicación web si se {count, plural, one {cobró} other {cobraron}}.',
+  en: '{count, plural, one {# record} other {# records}} ended in error. Correct {count, plural, one {it} other {them}} in a separate draft and file again; first check in the web application whether {count, plural, one {it was} other {they were}} charged.',
 }
 const queryTheFailed: Sentence = {
-  es: '{formatted} {count?consulta terminó|consultas terminaron} en error. {count?Repítala|Repítalas} en un borrador aparte; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-  en: '{formatted} {count?query|queries} ended in error. Repeat {count?it|them} in a separate draft; first check in the web application whether {count?it was|they were} charged.',
+  es: '{count, plural, one {# consulta terminó en error. Repítala} other {# consultas terminaron en error. Repítalas}} en un borrador aparte; antes mire en la aplicación web si se {count, plural, one {cobró} other {cobraron}}.',
+  en: '{count, plural, one {# query} other {# queries}} ended in error. Repeat {count, plural, one {it} other {them}} in a separate draft; first check in the web application whether {count, plural, one {it was} other {they were}} charged.',
 }
 
 /** A batch of which some records ended in error; `count`, `formatted`: how many. */
@@ -158,7 +158,7 @@ export const batchFailedSteps: ByModule = {
   'social-security-query': queryTheFailed,
   'background-check': queryTheFailed,
   'document-extraction': {
-    es: '{formatted} {count?documento terminó|documentos terminaron} en error: lea {count?el motivo|los motivos} y {count?prepárelo|prepárelos} otra vez en Importar; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-    en: '{formatted} {count?document|documents} ended in error: read the {count?reason|reasons} and prepare {count?it|them} again in Import; first check in the web application whether {count?it was|they were} charged.',
+    es: '{count, plural, one {# documento terminó en error: lea el motivo y prepárelo} other {# documentos terminaron en error: lea los motivos y prepárelos}} otra vez en Importar; antes mire en la aplicación web si se {count, plural, one {cobró} other {cobraron}}.',
+    en: '{count, plural, one {# document} other {# documents}} ended in error: read the {count, plural, one {reason and prepare it} other {reasons and prepare them}} again in Import; first check in the web application whether {count, plural, one {it was} other {they were}} charged.',
   },
 }

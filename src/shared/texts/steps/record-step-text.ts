@@ -39,7 +39,7 @@ const steps = {
     es: 'Espere a la entidad. No se pidió rastrear el certificado: este programa no lo sigue.',
     en: 'Wait for the entity. Certificate tracking was not requested: this program does not follow it.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /**
  * The next step for a record, from everything known of it: the POST's answer, the service's progress (`Estado`) and the

@@ -1,13 +1,14 @@
 import type { Item, Novedad } from '../../domain/filing/item.ts'
 import { parseInstant } from '../../kernel/civil-date.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { momentText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { entityStateWords, itemStateWords, wireStateWord } from '../states.ts'
 
 const words = {
-  newSteps: { es: '{count} {count?nueva|nuevas}', en: '{count} new' },
+  newSteps: { es: '{count, plural, one {# nueva} other {# nuevas}}', en: '{count, number} new' },
   evidence: { es: 'con evidencia', en: 'with evidence' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** Steps of a filing history that nobody has seen. */
 export const newStepsOf = ({ novedades }: Pick<Item, 'novedades'>): readonly Novedad[] =>
@@ -16,7 +17,7 @@ export const newStepsOf = ({ novedades }: Pick<Item, 'novedades'>): readonly Nov
 /** `2 nuevas`; empty for none. */
 export function newStepsText(item: Pick<Item, 'novedades'>, language: Language): string {
   const { length } = newStepsOf(item)
-  return length === 0 ? '' : fillSentence(words.newSteps, language, { count: String(length) })
+  return length === 0 ? '' : fillSentence(words.newSteps, language, { count: length })
 }
 
 /**

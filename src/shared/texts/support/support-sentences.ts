@@ -71,7 +71,7 @@ export const supportSentences = {
   never: { es: 'ninguna', en: 'none' },
   none: { es: 'ninguno', en: 'none' },
   unreadable: { es: 'no se pudo leer', en: 'could not be read' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** Names for the words of closed lists. */
 export const supportWords = {

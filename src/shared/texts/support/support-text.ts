@@ -1,8 +1,9 @@
 import { catalogueKinds } from '../../domain/catalogue/catalogue.ts'
 import type { Counted, ProgramFacts, SupportFacts } from '../../domain/support/support-facts.ts'
 import { bogotaDate } from '../../kernel/civil-date.ts'
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { momentText } from '../day-text.ts'
+import { fillSentence } from '../fill-sentence.ts'
 import { sizeText } from '../size-text.ts'
 import { batchPhaseWords, outcomeWords, submissionStateWords } from '../states.ts'
 import { supportSentences, supportWords } from './support-sentences.ts'
@@ -18,7 +19,7 @@ export const supportFileName = (atMs: number, language: Language): string =>
 
 /** The full text of a package: shown, and saved byte for byte. */
 export function supportText(facts: SupportFacts, language: Language): string {
-  const say: Say = (line, parameters = {}) => fillSentence(supportSentences[line], language, parameters)
+  const say: Say = (line, parameters = {}) => fillSentence<Sentence>(supportSentences[line], language, parameters)
   const { log } = facts.program
   const parts = [
     [say('title'), say('made', { moment: momentText(facts.atMs, language) }), say('promise')],

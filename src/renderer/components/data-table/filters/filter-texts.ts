@@ -8,8 +8,8 @@ export const tableFilterTexts = {
   none: { es: 'Sin dato', en: 'No value' },
   find: { es: 'Buscar en la lista', en: 'Search the list' },
   more: {
-    es: 'y {formatted} más: escriba para encontrarlos',
-    en: 'and {formatted} more: type to find them',
+    es: 'y {count, number} más: escriba para encontrarlos',
+    en: 'and {count, number} more: type to find them',
   },
   filed: { es: 'Fechas', en: 'Dates' },
   from: { es: 'Desde', en: 'From' },
@@ -20,4 +20,4 @@ export const tableFilterTexts = {
   span: { es: '{from} a {to}', en: '{from} to {to}' },
   remove: { es: 'Quitar filtro {name}: {value}', en: 'Remove filter {name}: {value}' },
   clear: { es: 'Quitar filtros', en: 'Remove filters' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -86,7 +86,7 @@ export function ValueList({ groups, chosen, wordOf, canBeSilent = false, onChoos
           onChoose={() => onChoose(value)}
         />
       ))}
-      {found.length > most && <Note text={say('more', { formatted: formats.number(found.length - most) })} />}
+      {found.length > most && <Note text={say('more', { count: found.length - most })} />}
       {silent > 0 && canBeSilent && (
         <ValueLine label={say('none')} count={silent} isChosen={chosen === ''} onChoose={() => onChoose('')} />
       )}

@@ -22,4 +22,4 @@ export const viewTexts = {
   rename: { es: 'Nombre de la vista {name}', en: 'Name of view {name}' },
   remove: { es: 'Eliminar la vista {name}', en: 'Delete view {name}' },
   noneLeft: { es: 'No queda ninguna vista guardada.', en: 'No saved views left.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -14,4 +14,4 @@ export const rangeTexts = {
     es: 'No se copió: pasó demasiado tiempo desde que pulsó la tecla. Copie de nuevo.',
     en: 'Nothing was copied: too much time passed after the key press. Copy again.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,7 +1,7 @@
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
-import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import {
   documentKindText,
   evidenceName,
@@ -10,6 +10,7 @@ import {
   keptText,
   reportsOf,
 } from '#shared/texts/documents/document-facts.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { cellElement } from '../../grid/cell-element.ts'
 import styles from '../item-panel.module.css'
 import { itemTexts } from '../texts.ts'

@@ -7,7 +7,7 @@ import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { checkLines } from '#shared/texts/answers/check-text.ts'
 import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
-import { useSentences } from '../../../i18n/use-sentences.ts'
+import { type Say, useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Chip } from '../../chips/chip.tsx'
 import { Facts } from '../facts.tsx'
@@ -49,12 +49,11 @@ export function ItemVerdict({ entry }: { readonly entry: HistoryEntry }) {
 /** Each source: its findings, or why it was not queried, and its evidence files. */
 export function ItemSources({ sources }: { readonly sources: readonly AnswerSource[] }) {
   const say = useSentences(sourceTexts)
-  const { formats } = useWords()
   if (sources.length === 0) return null
   return (
     <section>
       <Title order={3} className={styles.heading}>
-        {say('sources', { formatted: formats.number(sources.length) })}
+        {say('sources', { count: sources.length })}
       </Title>
       <ul className="plain-list">
         {sources.map((source) => (
@@ -95,7 +94,7 @@ function Source({ source }: { readonly source: AnswerSource }) {
 }
 
 /** The expected states; others are shown unchanged. */
-function sourceState(state: string, say: ReturnType<typeof useSentences<keyof typeof sourceTexts>>): string {
+function sourceState(state: string, say: Say<typeof sourceTexts>): string {
   const word = state.trim().toLowerCase()
   if (word === 'consultada') return say('queried')
   return word === 'no_consultada' ? say('notQueried') : state

@@ -1,7 +1,7 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const sourceTexts = {
-  sources: { es: 'Fuentes ({formatted})', en: 'Sources ({formatted})' },
+  sources: { es: 'Fuentes ({count, number})', en: 'Sources ({count, number})' },
   findings: { es: 'Con hallazgos', en: 'With findings' },
   noFindings: { es: 'Sin hallazgos', en: 'No findings' },
   queried: { es: 'Consultada', en: 'Queried' },
@@ -10,4 +10,4 @@ export const sourceTexts = {
     es: 'Resultado de ejemplo: se radicó con una clave de prueba. No dice nada de esta persona.',
     en: 'Example result: it was filed with a test key. It says nothing about this person.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

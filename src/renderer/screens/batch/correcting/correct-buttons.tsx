@@ -8,7 +8,6 @@ import { useNavigation } from '../../../components/navigation/navigation-store.t
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { correctingTexts } from './texts.ts'
 import { useCorrections } from './use-corrections.ts'
 
@@ -46,7 +45,6 @@ function CorrectButton({
   found: { open, waiting, draftId },
 }: CorrectButtonProps) {
   const say = useSentences(correctingTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const correct = useCommand('batch:correct')
   const make = async () => {
@@ -67,9 +65,9 @@ function CorrectButton({
       >
         {open > 0
           ? say(kind === 'failed' && isQueryModule(module) ? 'askFailed' : texts[kind].correct, {
-              formatted: formats.number(open),
+              count: open,
             })
-          : say(texts[kind].goOn, { formatted: formats.number(waiting) })}
+          : say(texts[kind].goOn, { count: waiting })}
       </Button>
       <ErrorDialog error={correct.error} onClose={correct.clearError} />
     </>

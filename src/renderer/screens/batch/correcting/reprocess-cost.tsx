@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import type { QueryOf } from '../../../data/use-query-of.ts'
 import { profileKind, useStatus } from '../../../data/use-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { correctingTexts } from './texts.ts'
 
 interface ReprocessCostProps {
@@ -14,28 +13,27 @@ interface ReprocessCostProps {
 
 /** How many would be sent, the maximum cost, and how many of them the service refused before. */
 export function ReprocessCost({ count: { value, error } }: ReprocessCostProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(correctingTexts)
-  const { counted, formats } = useWords()
   const { value: status } = useStatus()
   if (error !== undefined) return <ErrorAlert error={error} />
   if (value === undefined) return null
   const { records, rejected, omitted } = value
   const kind = status?.connection ? profileKind(status.connection) : 'unknown'
   const free = kind === 'practice' || kind === 'test'
-  const number = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   return (
     <div role="status">
       <Text size="sm" fw={650}>
         {records === 0
           ? say('reprocessNone')
           : say(free ? 'reprocessFree' : 'reprocessCost', {
-              ...number(records),
-              credits: t('common.credits', counted(records)),
+              count: records,
+              credits: t('common.credits', { count: records }),
             })}
       </Text>
-      {rejected > 0 && <Text size="sm">{say('reprocessRejected', number(rejected))}</Text>}
-      {omitted > 0 && <Text size="sm">{say('reprocessOmitted', number(omitted))}</Text>}
+      {rejected > 0 && <Text size="sm">{say('reprocessRejected', { count: rejected })}</Text>}
+      {omitted > 0 && <Text size="sm">{say('reprocessOmitted', { count: omitted })}</Text>}
     </div>
   )
 }

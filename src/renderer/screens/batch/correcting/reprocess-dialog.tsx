@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RequestOf } from '#shared/ipc/channels.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
@@ -18,6 +17,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ReprocessChanges } from './reprocess-changes.tsx'
 import { choiceOf, everyAccepted, firstChoice, needing, refused, theChosen } from './reprocess-choice.ts'
@@ -38,7 +38,7 @@ const none: ReadonlySet<string> = new Set()
  * `ForzarReproceso`). Starts with those that need it, and always shows their number and maximum cost.
  */
 export function ReprocessDialog({ overview, records: picked = none, onClose }: ReprocessDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const go = useNavigation((state) => state.go)
   const { batch } = overview
   const [chosen, setChosen] = useState<string | null>(picked.size > 0 ? theChosen : firstChoice(overview.outcomes))
@@ -139,8 +139,8 @@ function useChoices(
   { states, entityStates, outcomes }: BatchOverview,
   picked: number,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const { t } = useTranslation()
-  const { language, formats } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   const say = useSentences(correctingTexts)
   const taken = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0) > 0
   const wordOf = (state: string): string => wireStateWord(state, { ...itemStateWords, ...entityStateWords }, language)
@@ -149,11 +149,11 @@ function useChoices(
     ...(taken ? [{ value: needing, label: say('reprocessNeeding') }] : []),
     ...Object.entries({ ...states, ...entityStates }).map(([state, count]) => ({
       value: `state:${state}`,
-      label: t('batch.reprocessState', { state: wordOf(state), formatted: formats.number(count) }),
+      label: t('batch.reprocessState', { state: wordOf(state), count }),
     })),
     ...(['omitted', 'rejected'] as const).flatMap((outcome) => {
       const count = outcomes[outcome] ?? 0
-      const told = { state: outcomeWord(outcome, language), formatted: formats.number(count) }
+      const told = { state: outcomeWord(outcome, language), count }
       return count === 0 ? [] : [{ value: refused[outcome], label: t('batch.reprocessState', told) }]
     }),
     ...(taken ? [{ value: everyAccepted, label: t('batch.reprocessAll') }] : []),

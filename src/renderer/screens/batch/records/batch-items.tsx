@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { noAnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
@@ -13,6 +12,7 @@ import { SearchField } from '../../../components/page/search-field.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../batch.module.css'
 import { correctingTexts } from '../correcting/texts.ts'
@@ -35,7 +35,7 @@ interface BatchItemsProps {
 
 /** All records of the batch: filtered, sorted, chosen and acted on. */
 export function BatchItems({ overview, lost }: BatchItemsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { id, module } = overview.batch
   const shown = useShownRecords(id)
   const { filter, order, narrow } = shown

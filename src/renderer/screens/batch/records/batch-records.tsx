@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
@@ -12,6 +11,7 @@ import { useDocumentViewer } from '../../../components/item-panel/use-document-v
 import { workerColumn } from '../../../components/item-panel/worker-link.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { batchRecordColumns } from './record-columns.ts'
 import type { ShownRecords } from './shown-records.ts'
@@ -31,7 +31,7 @@ interface BatchRecordsProps {
 }
 
 export function BatchRecords(props: BatchRecordsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { overview, shown, choice, onOpen } = props
   const { filter, order } = shown
   const { roomy, frozen } = useTableLook()
@@ -70,7 +70,7 @@ export function BatchRecords(props: BatchRecordsProps) {
 type OnView = (document: ItemDocument) => void
 
 function useColumns({ overview, lost, columns, answers }: BatchRecordsProps, onView: OnView) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const words = useWords()
   const { frozen } = useTableLook()
   const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])

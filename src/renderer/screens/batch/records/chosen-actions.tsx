@@ -18,7 +18,6 @@ import { QueryButton } from '../../../components/querying/query-button.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { ReprocessDialog } from '../correcting/reprocess-dialog.tsx'
 import { correctingTexts } from '../correcting/texts.ts'
 
@@ -30,7 +29,6 @@ interface ChosenActionsProps {
 /** How many records are chosen, and the actions on exactly these. */
 export function ChosenActions({ overview, choice }: ChosenActionsProps) {
   const say = useSentences(correctingTexts)
-  const { formats } = useWords()
   const [reprocessing, setReprocessing] = useState(false)
   const { ids, note, clear } = choice
   const { size } = ids
@@ -38,7 +36,7 @@ export function ChosenActions({ overview, choice }: ChosenActionsProps) {
   return (
     <div className={tableStyles.line}>
       <Text size="sm" role="status" className={size > 0 ? (tableStyles.total ?? '') : ''} c={size > 0 ? '' : 'dimmed'}>
-        {size > 0 && say('chosen', { count: String(size), formatted: formats.number(size) })} {note}
+        {size > 0 && say('chosen', { count: size })} {note}
         {size === 0 && note === null && say('chooseHint')}
       </Text>
       {size > 0 && (
@@ -129,7 +127,6 @@ interface CorrectOfKindProps {
 
 function CorrectOfKind({ batch: { id: batchId, module }, kind, records, count }: CorrectOfKindProps) {
   const say = useSentences(correctingTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const correct = useCommand('batch:correct')
   const make = async () => {
@@ -146,7 +143,7 @@ function CorrectOfKind({ batch: { id: batchId, module }, kind, records, count }:
         onClick={() => void make()}
       >
         {say(kind === 'failed' && isQueryModule(module) ? 'chosenAsked' : texts[kind], {
-          formatted: formats.number(count),
+          count,
         })}
       </Button>
       <ErrorDialog error={correct.error} onClose={correct.clearError} />

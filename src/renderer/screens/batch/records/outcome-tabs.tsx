@@ -1,7 +1,7 @@
 import { Badge, Tabs } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
 const outcomeTabs = ['all', 'accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
@@ -15,7 +15,7 @@ interface OutcomeTabsProps {
 
 /** The outcomes of a batch's records, each with its count; outcomes without records are not offered. */
 export function OutcomeTabs({ overview, outcome, onOutcome }: OutcomeTabsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const countOf = (name: OutcomeTab): number => (name === 'all' ? overview.itemCount : (overview.outcomes[name] ?? 0))
   const shown = outcomeTabs.filter((name) => name === 'all' || name === outcome || countOf(name) > 0)

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import { answerTexts } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
@@ -15,6 +14,7 @@ import { stateTopic } from '../../../components/help/topic-ids.ts'
 import { answerChip } from '../../../components/item-panel/answer/answer-chip.ts'
 import { fileCell } from '../../../components/item-panel/answer/file-cells.ts'
 import { itemCells } from '../../../components/item-panel/item-cells.ts'
+import type { Tell } from '../../../i18n/use-texts.ts'
 import type { Words } from '../../../i18n/use-words.ts'
 import { inRecordOrder, isFrozen } from './table-look.ts'
 
@@ -71,7 +71,7 @@ interface Shown {
 }
 
 export interface TableWords {
-  readonly t: TFunction
+  readonly t: Tell
   readonly words: Words
   readonly record: RecordWords
 }

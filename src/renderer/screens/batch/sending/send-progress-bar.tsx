@@ -1,15 +1,15 @@
 import { Progress, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../batch.module.css'
 import { type SendProgress, sendProgress } from './send-progress.ts'
 
 /** "3 de 12 envíos" and the one being sent, until everything is sent. */
 export function SendProgressBar({ overview }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats, language } = useWords()
   const progress = sendProgress(overview)
   const happening = useHappening(progress)
@@ -42,20 +42,18 @@ export function SendProgressBar({ overview }: { readonly overview: BatchOverview
 }
 
 function useHappening({ phase, current, queued, retryAtMs }: SendProgress): string {
-  const { t } = useTranslation()
-  const { formats, counted } = useWords()
+  const t = useTexts()
+  const { formats } = useWords()
   const number = current === null ? '' : formats.number(current.ordinal + 1)
   switch (phase) {
     case 'leaving':
-      return current === null
-        ? t('sending.starting')
-        : t('sending.current', { number, ...counted(current.counts.sent) })
+      return current === null ? t('sending.starting') : t('sending.current', { number, count: current.counts.sent })
     case 'pausing':
       return t('sending.pausing', { number })
     case 'retry':
       return t('sending.retry', { at: formats.at(retryAtMs ?? Date.now(), Date.now()) })
     case 'held':
-      return t('sending.held', counted(queued))
+      return t('sending.held', { count: queued })
     case 'over':
       return ''
     default:

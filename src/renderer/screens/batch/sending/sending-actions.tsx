@@ -1,7 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { wantsReason } from '#shared/domain/filing/again/repeated-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
@@ -11,11 +10,12 @@ import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { useCommand } from '../../../data/use-command.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { sendProgress } from './send-progress.ts'
 
 /** While submissions are queued: stop after the POST in flight, or send when nothing is being sent. */
 export function SendingActions({ overview }: { readonly overview: BatchOverview }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const pause = useCommand('batch:pause')
   const resume = useCommand('batch:send')
   const { queued, phase } = sendProgress(overview)
@@ -71,7 +71,7 @@ interface SendAgainDialogProps {
 }
 
 function SendAgainDialog({ batchId, error, onClose }: SendAgainDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const resume = useCommand('batch:send')
   const [reason, setReason] = useState('')
   const confirm = async () => {

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { useStatus } from '../../../data/use-status.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../batch.module.css'
 import { RequestNumber } from './request-number.tsx'
 
@@ -11,7 +11,7 @@ import { RequestNumber } from './request-number.tsx'
  * instead of paying again.
  */
 export function HeldNumbers({ submissions }: { readonly submissions: readonly Submission[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const titleId = useId()
   const status = useStatus()
   const held = submissions.filter(({ state }) => state === 'queued')

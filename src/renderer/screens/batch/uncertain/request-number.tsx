@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../batch.module.css'
 
 /** An `IdSolicitud` that the user got elsewhere; a query checks it before it is accepted. */
 export function RequestNumber({ submission }: { readonly submission: Submission }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [requestId, setRequestId] = useState('')
   const add = useCommand('submission:add-request')
   const check = async (event: FormEvent): Promise<void> => {

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
@@ -8,7 +7,7 @@ import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { sentTexts } from './texts.ts'
 
 interface ResolveDialogProps {
@@ -27,8 +26,7 @@ const confirmLabels = {
 
 /** Restates the consequence before the user's decision is recorded. */
 export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDialogProps) {
-  const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const t = useTexts()
   const say = useSentences(sentTexts)
   const resolve = useCommand('submission:resolve')
   const [reason, setReason] = useState('')
@@ -48,11 +46,11 @@ export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDi
       onClose={onClose}
     >
       {choice === 'resend'
-        ? t('batch.uncertain.resendHint', counted(submission.counts.sent))
+        ? t('batch.uncertain.resendHint', { count: submission.counts.sent })
         : t(`batch.uncertain.${choice}Hint`)}
       {queued > 0 && (
         <Text size="sm" mt="xs">
-          {say('others', { count: String(queued), formatted: formats.number(queued) })}
+          {say('others', { count: queued })}
         </Text>
       )}
       <ErrorAlert error={resolve.error} />

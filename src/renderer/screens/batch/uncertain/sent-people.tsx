@@ -1,6 +1,5 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
@@ -9,6 +8,7 @@ import { Loaded } from '../../../components/page/loaded.tsx'
 import tables from '../../../components/table/table.module.css'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { sentTexts } from './texts.ts'
 
@@ -17,13 +17,12 @@ const mostShown = 500
 /** Lists the people of one send; for an uncertain send nothing more is known about them. */
 export function SentPeople({ submission }: { readonly submission: Submission }) {
   const say = useSentences(sentTexts)
-  const { formats } = useWords()
   const [opened, setOpened] = useState(false)
   const { sent } = submission.counts
   return (
     <>
       <Button size="compact-sm" variant="subtle" onClick={() => setOpened(true)}>
-        {say('show', { count: String(sent), formatted: formats.number(sent) })}
+        {say('show', { count: sent })}
       </Button>
       {opened && <SentDialog submission={submission} onClose={() => setOpened(false)} />}
     </>
@@ -36,13 +35,13 @@ interface SentDialogProps {
 }
 
 function SentDialog({ submission: { id, batchId, ordinal }, onClose }: SentDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(sentTexts)
   const { formats } = useWords()
   const people = useChannelQuery('batch:items', { batchId, filter: { submission: id }, offset: 0, limit: mostShown }, [
     'batches',
   ])
-  const number = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   return (
     <Modal
       opened
@@ -55,10 +54,10 @@ function SentDialog({ submission: { id, batchId, ordinal }, onClose }: SentDialo
         {({ rows, total }) => (
           <>
             <Text size="sm" mb="xs">
-              {say('lead', number(total))}
+              {say('lead', { count: total })}
             </Text>
             <PeopleTable items={rows} />
-            {total > rows.length && <Text size="sm">{say('more', number(total - rows.length))}</Text>}
+            {total > rows.length && <Text size="sm">{say('more', { count: total - rows.length })}</Text>}
           </>
         )}
       </Loaded>
@@ -67,7 +66,7 @@ function SentDialog({ submission: { id, batchId, ordinal }, onClose }: SentDialo
 }
 
 function PeopleTable({ items }: { readonly items: readonly Item[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <Table className={tables.table} stickyHeader>
       <Table.Thead>

@@ -2,21 +2,21 @@ import type { NotificationOutlook } from '#shared/domain/notifications/outlook.t
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const sentTexts = {
-  show: { es: 'Ver quiénes van ({formatted})', en: 'View who is in it ({formatted})' },
+  show: { es: 'Ver quiénes van ({count, number})', en: 'View who is in it ({count, number})' },
   title: { es: 'Quiénes van en el envío {number}', en: 'Who is in send {number}' },
   lead: {
-    es: '{formatted} {count?registro|registros}, en el orden en que se enviaron.',
-    en: '{formatted} {count?record|records}, in the order they were sent.',
+    es: '{count, plural, one {# registro} other {# registros}}, en el orden en que se enviaron.',
+    en: '{count, plural, one {# record} other {# records}}, in the order they were sent.',
   },
   more: {
-    es: 'y {formatted} más: véalos en la lista del lote.',
-    en: 'and {formatted} more: see the batch list.',
+    es: 'y {count, number} más: véalos en la lista del lote.',
+    en: 'and {count, number} more: see the batch list.',
   },
   others: {
-    es: 'Lo que queda en cola de este lote ({formatted} {count?envío|envíos}) no se envía con esto: espera a que usted use «Enviar lo que está en cola».',
-    en: 'This does not send what is left in the batch’s queue ({formatted} {count?send|sends}): it waits until you use “Send the queue”.',
+    es: 'Lo que queda en cola de este lote ({count, plural, one {# envío} other {# envíos}}) no se envía con esto: espera a que usted use «Enviar lo que está en cola».',
+    en: 'This does not send what is left in the batch’s queue ({count, plural, one {# send} other {# sends}}): it waits until you use “Send the queue”.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** Whether a notification can still reveal the result: only where one can arrive. */
 export const outlookTexts: Readonly<Record<NotificationOutlook, Sentence>> = {
@@ -55,4 +55,4 @@ export const waitTexts = {
     es: 'Esperar aquí no lo aclara: antes de reenviar, mire en la aplicación web si llegó o pídale el número al soporte.',
     en: 'Waiting will not settle it: before you send again, check in the web application whether it arrived, or ask support for the number.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,10 +1,10 @@
 import { List } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import type { QueryOf } from '../../../data/use-query-of.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { outlookTexts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function UncertainEvidence({ query }: { readonly query: QueryOf<SendEvide
 }
 
 function Facts({ evidence }: { readonly evidence: SendEvidence }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   const { reach, attempts, armedAtMs, endedAtMs, requestBytes } = evidence
   const moment = (atMs: number): string => `${formats.day(atMs)} ${formats.time(atMs)}`
@@ -55,7 +55,7 @@ function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
   const { answer, salvagedRequestId, verification, reach, notices } = evidence
   const sayOutlook = useSentences(outlookTexts)
   const { value: outlook } = useChannelQuery('notification:outlook', null, ['notifications', 'profile'])
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats } = useWords()
   return (
     <>

@@ -1,13 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AuditButton } from '../audit-button.tsx'
 import styles from '../batch.module.css'
@@ -27,8 +27,8 @@ interface UncertainPanelProps {
  * A send whose answer was lost: its people, what happened, its possible cost, the evidence and the possible decisions.
  */
 export function UncertainPanel({ submission, queued }: UncertainPanelProps) {
-  const { t } = useTranslation()
-  const { formats, counted, language } = useWords()
+  const t = useTexts()
+  const { formats, language } = useWords()
   const titleId = useId()
   const [deciding, setDeciding] = useState<UncertainChoice | null>(null)
   const evidence = useChannelQuery('submission:evidence', { submissionId: submission.id }, ['batches'])
@@ -38,7 +38,7 @@ export function UncertainPanel({ submission, queued }: UncertainPanelProps) {
     <section className={styles.uncertain} aria-labelledby={titleId}>
       <Title order={2} id={titleId} c="var(--mark-error-text)">
         <IconAlertTriangle size={18} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
-        {t('batch.uncertain.title', { number })} · {t('batch.uncertain.risk', counted(submission.counts.sent))}
+        {t('batch.uncertain.title', { number })} · {t('batch.uncertain.risk', { count: submission.counts.sent })}
       </Title>
       <Text size="sm" mt={4}>
         {submission.error ? errorText(submission.error, language) : t('batch.uncertain.what')}{' '}
@@ -71,12 +71,11 @@ interface ChoicesProps {
 }
 
 function Choices({ submission, asking, onDecide }: ChoicesProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const sayWait = useSentences(waitTexts)
   const { value: outlook } = useChannelQuery('notification:outlook', null, ['notifications', 'profile'])
-  const { counted } = useWords()
   const hints: Readonly<Record<UncertainChoice, string>> = {
-    resend: t('batch.uncertain.resendHint', counted(submission.counts.sent)),
+    resend: t('batch.uncertain.resendHint', { count: submission.counts.sent }),
     applied: t('batch.uncertain.appliedHint'),
     abandoned: t('batch.uncertain.abandonedHint'),
   }

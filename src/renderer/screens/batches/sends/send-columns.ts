@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import {
   type CountedSendColumn,
+  countOfSend,
   isCountedSendColumn,
   recordsOfSend,
   type SendColumn,
@@ -9,7 +9,7 @@ import {
   type SendOrder,
   sendOrders,
 } from '#shared/domain/filing/send-table.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { sendHeader, sendText } from '#shared/texts/send-texts.ts'
 import { chipElement } from '../../../components/chips/chip-element.ts'
 import { submissionTones } from '../../../components/chips/tone.ts'
@@ -21,6 +21,7 @@ import { stateTopic } from '../../../components/help/topic-ids.ts'
 import type { AwaitedPoll } from '../../../components/live/awaited-poll.ts'
 import { pollTimeText } from '../../../components/live/poll-text.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import type { Tell } from '../../../i18n/use-texts.ts'
 import type { Words } from '../../../i18n/use-words.ts'
 import { nextPollElement } from '../next-poll-cell.ts'
 import { frozenColumns, inSendOrder } from './table-look.ts'
@@ -52,7 +53,7 @@ interface SendShape {
 
 /** Everything cells need besides the row. */
 export interface SendWords {
-  readonly t: TFunction
+  readonly t: Tell
   readonly words: Words
   readonly practiceSinceMs: number | null
   /** The next poll of the batch of an awaited send; null when unknown. */
@@ -119,7 +120,7 @@ function countElement(column: CountedSendColumn, line: SendLine, said: SendWords
     name: t('batches.seeRecords', {
       what: sendHeader(column, words.language),
       file: `${line.batch.fileName}, ${textOf('part', line, said)}`,
-      formatted: text,
+      count: countOfSend(column, line) ?? 0,
     }),
     onPress: () => useNavigation.getState().go({ screen: 'history', filter: records }),
   })

@@ -33,7 +33,7 @@ const stateOf = (text: string | null): SubmissionState | null =>
 /** The sends of the matching batches, each with its request number. */
 export function SendsList({ shown, sends, companies }: SendsListProps) {
   const say = useSentences(sendsTexts)
-  const { formats, language, labels } = useWords()
+  const { language, labels } = useWords()
   const go = useNavigation((navigation) => navigation.go)
   const look = useTableLook()
   const { filter, listSends } = shown
@@ -50,7 +50,7 @@ export function SendsList({ shown, sends, companies }: SendsListProps) {
     <BatchFrame
       shown={shown}
       companies={companies}
-      total={total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
+      total={total === null ? null : say('total', { count: total })}
       isEmpty={total === 0}
       filters={
         <ValueMenu label={say('state')} isActive={state !== null}>

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SendColumn, SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import { useTableSource } from '../../../components/data-table/use-table-source.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useStatus } from '../../../data/use-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { NoBatches } from '../no-batches.tsx'
 import type { ShownBatches } from '../shown-batches.ts'
@@ -26,7 +26,7 @@ interface SendsTableProps {
 }
 
 export function SendsTable({ shown, question, order, columns, onSort, onRead }: SendsTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(sendsTexts)
   const words = useWords()
   const go = useNavigation((state) => state.go)

@@ -2,9 +2,9 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const sendsTexts = {
   label: { es: 'Envíos', en: 'Sends' },
-  total: { es: '{formatted} {count?envío|envíos}', en: '{formatted} {count?send|sends}' },
+  total: { es: '{count, plural, one {# envío} other {# envíos}}', en: '{count, plural, one {# send} other {# sends}}' },
   frozen: { es: 'Dejar fijo el lote', en: 'Freeze the batch' },
   state: { es: 'Estado', en: 'State' },
   openRequest: { es: 'Ver la solicitud {requestId}', en: 'View request {requestId}' },
   follow: { es: 'Seguir una solicitud…', en: 'Follow a request…' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

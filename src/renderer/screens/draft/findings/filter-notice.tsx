@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type DraftRowFilter, isFindingFilter, isForecastFilter } from '#shared/domain/filing/overview.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../draft.module.css'
 import { useFilterName } from './use-filter-name.ts'
 
@@ -12,7 +12,7 @@ interface FilterNoticeProps {
 
 /** Names the finding that filters the rows, with a link to all rows. */
 export function FilterNotice({ filter, onFilter }: FilterNoticeProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const filterName = useFilterName()
   if (!isFindingFilter(filter) && !isForecastFilter(filter)) return null
   return (

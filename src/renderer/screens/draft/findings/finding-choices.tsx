@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconCheck, IconColumnInsertRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../draft.module.css'
 import type { DraftActions } from '../use-draft-actions.ts'
 
@@ -16,7 +16,7 @@ interface FindingChoicesProps {
 
 /** Possible values: one click sets it here, another in every row with the same value in this column. */
 export function FindingChoices({ row, field, value, choices, actions }: FindingChoicesProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <ul className={styles.choices} aria-label={t('draft.choices')}>
       {choices.map((choice) => {

@@ -9,12 +9,12 @@ import {
   IconWand,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { findingTitle, suggestionText } from '#shared/texts/finding-text.ts'
 import { findingTopic } from '../../../components/help/topic-ids.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { twinTexts } from './texts.ts'
@@ -38,8 +38,8 @@ interface FindingGroupLineProps {
 /** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a preview. */
 export function FindingGroupLine(props: FindingGroupLineProps) {
   const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill, onCompare, children } = props
-  const { t } = useTranslation()
-  const { field: fieldName, counted, formats, language } = useWords()
+  const t = useTexts()
+  const { field: fieldName, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
   const say = useSentences(twinTexts)
   const filterName = useFilterName()
@@ -60,7 +60,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
             {findingTitle(code, language)}
           </Text>
           <Text size="xs" c="dimmed">
-            {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}
+            {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', { count })}
           </Text>
         </div>
         {field !== null && field !== remarkField.name && (
@@ -111,7 +111,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
             disabled={busy}
             onClick={onApply}
           >
-            {t('draft.apply', { name: repair, formatted: formats.number(count) })}
+            {t('draft.apply', { name: repair, count })}
           </Button>
           <ActionIcon
             size={22}

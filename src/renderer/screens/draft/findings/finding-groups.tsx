@@ -1,6 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type DraftRowFilter, type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
@@ -9,7 +8,7 @@ import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../draft.module.css'
 import { FindingGroupLine } from './finding-group-line.tsx'
 import { GroupFillDialog } from './group-fill-dialog.tsx'
@@ -28,8 +27,7 @@ interface FindingGroupsProps {
 
 /** All findings by kind and field, with repairs for all of a kind. */
 export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: FindingGroupsProps) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const groups = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   const [previewed, setPreviewed] = useState<FindingGroup | null>(null)
   const [filled, setFilled] = useState<FindingGroup | null>(null)
@@ -39,7 +37,7 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
   const applyKind = async (kind: string | null, field: string | null) => {
     setPreviewed(null)
     const answer = await apply.run({ draftId, kind, field, row: null })
-    if (answer.ok) toast(t('draft.applied', counted(answer.value.applied)))
+    if (answer.ok) toast(t('draft.applied', { count: answer.value.applied }))
   }
   return (
     <aside className={styles.side} aria-label={t('draft.groupsTitle')}>
@@ -90,7 +88,7 @@ interface GroupListProps extends Omit<FindingGroupsProps, 'fields'> {
 
 function GroupList(props: GroupListProps) {
   const { draftId, groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill, onCompare } = props
-  const { t } = useTranslation()
+  const t = useTexts()
   if (groups.length === 0) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX, IconWand } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { findingTopic } from '../../../components/help/topic-ids.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { NitFormChoice } from '../nit-form-choice.tsx'
@@ -19,7 +19,7 @@ interface FindingLineProps {
 
 /** One finding of a cell, with its repair. */
 export function FindingLine({ finding, actions }: FindingLineProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const { row, field, severity, suggestion, value, choices = [] } = finding
   const proof = suggestion?.proof && proofText(suggestion.proof, language)

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { ValuePicker } from '../../../components/value-picker/value-picker.tsx'
 import { useCommand } from '../../../data/use-command.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { useFilterName } from './use-filter-name.ts'
 
@@ -19,8 +19,8 @@ interface GroupFillDialogProps {
 
 /** Sets one value in every row with the same finding in the same column. */
 export function GroupFillDialog({ draftId, group, field, onClose }: GroupFillDialogProps) {
-  const { t } = useTranslation()
-  const { counted, formats, field: fieldName } = useWords()
+  const t = useTexts()
+  const { field: fieldName } = useWords()
   const filterName = useFilterName()
   const [value, setValue] = useState('')
   const fill = useCommand('draft:fill')
@@ -30,7 +30,7 @@ export function GroupFillDialog({ draftId, group, field, onClose }: GroupFillDia
     if (value === '') return
     const answer = await fill.run({ draftId, rows: filter, field: field.name, value })
     if (!answer.ok) return
-    toast(t('draftTools.changed', counted(answer.value.changed)))
+    toast(t('draftTools.changed', { count: answer.value.changed }))
     onClose()
   }
   return (
@@ -50,7 +50,7 @@ export function GroupFillDialog({ draftId, group, field, onClose }: GroupFillDia
               {t('common.cancel')}
             </Button>
             <Button type="submit" disabled={value === ''} loading={fill.busy}>
-              {t('draftTools.groupFillConfirm', { formatted: formats.number(group.count) })}
+              {t('draftTools.groupFillConfirm', { count: group.count })}
             </Button>
           </Group>
         </Stack>

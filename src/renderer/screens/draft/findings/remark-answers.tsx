@@ -1,12 +1,11 @@
 import { Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ValueAnswer } from '#shared/domain/draft/value-question.ts'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommands } from '../../../data/use-commands.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { RemarkButtons } from '../values/remark-buttons.tsx'
 import { remarkTexts } from '../values/texts.ts'
 
@@ -17,16 +16,15 @@ interface RemarkAnswersProps {
 
 /** One answer for all rows with a note, or for all that are struck through. */
 export function RemarkAnswers({ draftId, group }: RemarkAnswersProps) {
-  const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const t = useTexts()
   const say = useSentences(remarkTexts)
   const { run, busy, error, clearError } = useCommands()
-  const count = formats.number(group.count)
+  const { count } = group
   const setAside = async (): Promise<void> => {
     const answer = await run('draft:quarantine', { draftId, rows: findingFilter(group), on: true })
     if (!answer.ok) return
     const { changed } = answer.value
-    toast(changed > 0 ? t('draftTools.marked', counted(changed)) : t('draftTools.nothingChanged'))
+    toast(changed > 0 ? t('draftTools.marked', { count: changed }) : t('draftTools.nothingChanged'))
   }
   const file = async (): Promise<void> => {
     const review = await run('draft:values', { draftId })

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { FindingGroup } from '#shared/domain/filing/overview.ts'
 import { suggestionText } from '#shared/texts/finding-text.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ChangeTable } from '../tools/change-table.tsx'
 
@@ -16,8 +16,8 @@ interface SuggestionPreviewProps {
 
 /** A bulk repair's changes, cell by cell, before it is applied. */
 export function SuggestionPreview({ draftId, group, onApply, onClose }: SuggestionPreviewProps) {
-  const { t } = useTranslation()
-  const { counted, formats, language } = useWords()
+  const t = useTexts()
+  const { language } = useWords()
   const { suggestionKind: kind, field } = group
   const preview = useChannelQuery('draft:preview-suggestions', { draftId, kind, field, row: null }, ['drafts'])
   return (
@@ -32,13 +32,13 @@ export function SuggestionPreview({ draftId, group, onApply, onClose }: Suggesti
         {({ first, cells, sentRows }) => (
           <Stack gap="md">
             <ChangeTable changes={first} total={cells} />
-            {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', counted(sentRows))}</Text>}
+            {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', { count: sentRows })}</Text>}
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 {t('common.cancel')}
               </Button>
               <Button disabled={cells === 0} onClick={onApply}>
-                {t('draftTools.applyCount', { formatted: formats.number(cells) })}
+                {t('draftTools.applyCount', { count: cells })}
               </Button>
             </Group>
           </Stack>

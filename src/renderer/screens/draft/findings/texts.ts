@@ -16,11 +16,11 @@ export const twinTexts = {
     es: 'Dejar la primera de cada grupo y apartar las demás ({count})',
     en: 'Keep the first of each group and set the others aside ({count})',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const releasedTexts = {
   released: {
     es: 'Filas que quedaron sin errores, salieron de cuarentena y se enviarán: {count}.',
     en: 'Rows now without errors, no longer set aside, that will be sent: {count}.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

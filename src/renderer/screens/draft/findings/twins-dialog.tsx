@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { TwinGroup, TwinReview } from '#shared/domain/draft/twins.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
@@ -9,6 +8,7 @@ import tables from '../../../components/table/table.module.css'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { twinTexts } from './texts.ts'
@@ -22,21 +22,20 @@ interface TwinsDialogProps {
  * Duplicate rows side by side with their differences. One of each stays; the others are set aside, which can be undone.
  */
 export function TwinsDialog({ draftId, onClose }: TwinsDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(twinTexts)
-  const { counted } = useWords()
   const twins = useChannelQuery('draft:twins', { draftId }, ['drafts'])
   const keepFirst = useCommand('draft:keep-first-twins')
   const quarantine = useCommand('draft:quarantine')
   const keep = async (group: TwinGroup, kept: number) => {
     const rows = group.rows.map(({ row }) => row).filter((row) => row !== kept)
     const answer = await quarantine.run({ draftId, rows, on: true })
-    if (answer.ok) toast(t('draftTools.marked', counted(answer.value.changed)))
+    if (answer.ok) toast(t('draftTools.marked', { count: answer.value.changed }))
   }
   const keepAll = async () => {
     const answer = await keepFirst.run({ draftId })
     if (!answer.ok) return
-    toast(t('draftTools.marked', counted(answer.value.changed)))
+    toast(t('draftTools.marked', { count: answer.value.changed }))
     onClose()
   }
   return (
@@ -70,7 +69,7 @@ interface TwinListProps {
 }
 
 function TwinList({ review: { groups, groupCount, laterRows }, busy, onKeep, onKeepFirst }: TwinListProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(twinTexts)
   const { formats } = useWords()
   if (groups.length === 0) return <Text size="sm">{say('none')}</Text>
@@ -109,7 +108,7 @@ interface TwinTableProps {
 }
 
 function TwinTable({ group: { rows, differing }, busy, onKeep }: TwinTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(twinTexts)
   const { field: fieldName, formats } = useWords()
   const values = rows[0]?.values ?? {}

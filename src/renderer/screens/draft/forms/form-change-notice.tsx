@@ -1,16 +1,16 @@
 import { Anchor, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormChangeTable } from './form-change-table.tsx'
 import { formChangeTexts } from './texts.ts'
 import { useFormFigures } from './use-form-figures.ts'
 
 /** How many rows of an update change something, with a link to the changes. */
 export function FormChangeNotice({ draft }: { readonly draft: Draft }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(formChangeTexts)
   const figures = useFormFigures(draft)
   const [opened, { open, close }] = useDisclosure(false)

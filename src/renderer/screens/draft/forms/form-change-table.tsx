@@ -1,12 +1,12 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FormRowChange } from '#shared/domain/forms/form-drafts.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import tables from '../../../components/table/table.module.css'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { formChangeTexts } from './texts.ts'
@@ -17,7 +17,6 @@ const mostRows = 500
 /** Every cell that an update changes, with its last accepted value. */
 export function FormChangeTable({ draftId }: { readonly draftId: string }) {
   const say = useSentences(formChangeTexts)
-  const { formats } = useWords()
   const [limit, setLimit] = useState(rowsAtOnce)
   const comparison = useChannelQuery('form:changes', { draftId, rows: null, offset: 0, limit }, ['drafts', 'batches'])
   return (
@@ -32,7 +31,7 @@ export function FormChangeTable({ draftId }: { readonly draftId: string }) {
             </div>
             {rows.length < changed && limit < mostRows && (
               <Button size="compact-sm" variant="subtle" mt={4} onClick={() => setLimit(Math.min(mostRows, limit * 2))}>
-                {say('more', { formatted: formats.number(changed - rows.length) })}
+                {say('more', { count: changed - rows.length })}
               </Button>
             )}
           </>
@@ -43,7 +42,7 @@ export function FormChangeTable({ draftId }: { readonly draftId: string }) {
 }
 
 function Changes({ rows }: { readonly rows: readonly FormRowChange[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(formChangeTexts)
   const { field: fieldName } = useWords()
   return (

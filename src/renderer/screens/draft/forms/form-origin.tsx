@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { formChangeTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ interface AcceptedValueProps {
 
 /** For a cell of an update: its last accepted value, or "unchanged"; nothing when unknown. */
 function AcceptedValue({ draftId, row, field }: AcceptedValueProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(formChangeTexts)
   const { formats } = useWords()
   const asked = { draftId, rows: [row], offset: 0, limit: 1 }

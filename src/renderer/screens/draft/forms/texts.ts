@@ -3,16 +3,16 @@ import type { Sentence } from '#shared/kernel/language.ts'
 export const formChangeTexts = {
   title: { es: 'Qué cambia', en: 'What changes' },
   changed: {
-    es: '{formatted} {count?fila cambia|filas cambian} un formulario',
-    en: '{formatted} {count?row changes|rows change} a form',
+    es: '{count, plural, one {# fila cambia} other {# filas cambian}} un formulario',
+    en: '{count, plural, one {# row changes} other {# rows change}} a form',
   },
   unchanged: {
-    es: '{formatted} sin cambios: no {count?se envía|se envían}',
-    en: '{formatted} unchanged: not sent',
+    es: '{count, number} sin cambios: no se {count, plural, one {envía} other {envían}}',
+    en: '{count, number} unchanged: not sent',
   },
   unknown: {
-    es: '{formatted} no {count?conocida|conocidas} aquí: ¿existe ese contrato en el servicio?',
-    en: '{formatted} unknown here: does the service have that contract?',
+    es: '{count, number} no {count, plural, one {conocida} other {conocidas}} aquí: ¿existe ese contrato en el servicio?',
+    en: '{count, number} unknown here: does the service have that contract?',
   },
   see: { es: 'Ver qué cambia', en: 'View what changes' },
   lead: {
@@ -39,5 +39,5 @@ export const formChangeTexts = {
     en: 'made from what was last accepted for each contract',
   },
   same: { es: 'Igual a lo último aceptado.', en: 'Same as last accepted.' },
-  more: { es: 'Ver más ({formatted})', en: 'View more ({formatted})' },
-} satisfies Readonly<Record<string, Sentence>>
+  more: { es: 'Ver más ({count, number})', en: 'View more ({count, number})' },
+} as const satisfies Readonly<Record<string, Sentence>>

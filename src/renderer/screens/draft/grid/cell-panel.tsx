@@ -1,12 +1,12 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { fieldTopic } from '../../../components/help/topic-ids.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { FindingLine } from '../findings/finding-line.tsx'
 import { RowActions } from '../row-actions.tsx'
@@ -31,7 +31,7 @@ interface CellPanelProps {
 
 /** The selected cell: the file's value, what will be sent, its findings, and an input to change it. */
 export function CellPanel({ place, row, outside, fields, filter, actions, said, originOf }: CellPanelProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field: fieldName } = useWords()
   if (place === null || row === null || row.row !== place.row) {
     return (
@@ -84,7 +84,7 @@ interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions' | 'sa
 
 /** The value and its actions, which use the typed text, saved or not. */
 function CellTools({ row, field, clean, filter, actions, said, originOf }: CellToolsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [text, setText] = useState(field === null ? '' : (row.values[field.name] ?? ''))
   return (
     <>
@@ -110,7 +110,7 @@ function CellTools({ row, field, clean, filter, actions, said, originOf }: CellT
 }
 
 function RowMark({ row }: { readonly row: DraftRowView }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const sent = row.sentBatch !== undefined
   if (!sent && row.quarantined !== true) return null
   const Icon = sent ? IconSend : IconPlayerPause

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { ValuePicker } from '../../../components/value-picker/value-picker.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../draft.module.css'
 import { originalOf } from './cell-findings.ts'
 
@@ -22,7 +22,7 @@ interface CellValuesProps {
 
 /** The value from Excel or another origin, and `Se enviará`. A sent row is read-only. */
 export function CellValues({ row, field, said, origin, text, onText, onEdit }: CellValuesProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const value = row.values[field.name] ?? ''
   const original = originalOf(row, field.name)
   const sent = row.sentBatch !== undefined

@@ -1,9 +1,9 @@
 import type { CellEditingStartedEvent, CellFocusedEvent, GridApi, GridOptions, RowClassRules } from 'ag-grid-community'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { DataGrid } from '../../../components/grid/data-grid.tsx'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useCellEditorFrame } from './cell-editor-frame.tsx'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
@@ -43,7 +43,7 @@ interface DraftGridProps extends DraftColumns {
 /** The draft's rows as they would be sent, with their findings marked. */
 export function DraftGrid(props: DraftGridProps) {
   const { list, revision, onApi, onSelect } = props
-  const { t } = useTranslation()
+  const t = useTexts()
   const { frame, drawn } = useCellEditorFrame()
   const columns = useDraftColumns(props, frame)
   const source = useMemo(

@@ -16,4 +16,4 @@ export const gridTexts = {
   },
   seeDocument: { es: 'Ver el documento', en: 'View document' },
   onlyErrors: { es: 'Solo columnas con errores', en: 'Only columns with errors' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,6 +1,5 @@
 import type { ColDef } from 'ag-grid-community'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { entityText, noEntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
@@ -8,6 +7,7 @@ import { findingText } from '#shared/texts/finding-text.ts'
 import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import type { EditorFrame } from './cell-editor.ts'
 import { findingsOf } from './cell-findings.ts'
@@ -32,7 +32,7 @@ export interface DraftColumns {
 /** The grid's columns in the chosen language. Changed error counts do not rebuild them. */
 export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColDef<DraftRowView>[] {
   const { fields, shown, remarked, errors, range, numberOf, said, onEdit } = columns
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(gridTexts)
   const { field: fieldName, formats, language } = useWords()
   // A ref, read on hover, so that new entity names do not rebuild the columns.

@@ -21,4 +21,4 @@ export const sortTexts = {
     es: 'Varias celdas se pegan, rellenan y borran en el orden del archivo: elija «Orden del archivo».',
     en: 'Several cells are pasted, filled and cleared in file order: choose “File order”.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

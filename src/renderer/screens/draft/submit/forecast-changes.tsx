@@ -20,7 +20,7 @@ export function ForecastChanges({ draft, forecast, forced, quiet }: ForecastChan
   const { before, close } = useRenewed(forecast)
   if (before === null || quiet) return null
   const kinds = forecastKinds.toReversed().map((kind) => ({
-    name: say(kindWord(kind, draft, forced)),
+    name: say(kindWord(kind, draft, forced), { count: 2 }),
     before: before.counts[kind],
     now: forecast.counts[kind],
   }))

@@ -50,7 +50,6 @@ export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps
 
 function RowFigures({ overview: { draft, counts }, forecast }: Omit<ForecastPanelProps, 'forced'>) {
   const say = useSentences(submitTexts)
-  const { formats } = useWords()
   const figures = [
     { text: 'ready', filter: 'ready', rows: forecast.ready },
     { text: 'warnings', filter: 'warnings', rows: forecast.warningRows },
@@ -64,7 +63,7 @@ function RowFigures({ overview: { draft, counts }, forecast }: Omit<ForecastPane
       {figures.map(({ text, filter, rows }) =>
         rows === 0 && text !== 'ready' ? null : (
           <RowsLink key={text} draftId={draft.id} filter={filter}>
-            {say(text, { count: String(rows), formatted: formats.number(rows) })}
+            {say(text, { count: rows })}
           </RowsLink>
         ),
       )}
@@ -86,7 +85,7 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
     <li className={styles.kind} data-kind={kind}>
       <RowsLink draftId={draft.id} filter={`forecast:${kind}`}>
         <span className={styles.count}>{formats.number(forecast.counts[kind])}</span>{' '}
-        {say(name, { count: String(forecast.counts[kind]) })}
+        {say(name, { count: forecast.counts[kind] })}
       </RowsLink>
       <Text size="sm" component="div">
         {say(`${name}Note`)} {canForce && say(name === 'asked' ? 'askedForce' : 'filedForce')}
@@ -95,8 +94,8 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
           <div key={JSON.stringify(finding)}>
             {/* The finding's sentence is about one row; for rows in another batch, name the batch. */}
             {finding.parameters.file === undefined
-              ? say('reasonRows', { formatted: formats.number(rows), sentence: findingText(finding, language) })
-              : say('inBatch', { formatted: formats.number(rows), file: finding.parameters.file })}
+              ? say('reasonRows', { count: rows, sentence: findingText(finding, language) })
+              : say('inBatch', { count: rows, file: finding.parameters.file })}
           </div>
         ))}
         {kind === 'completes' && <Completed forecast={forecast} />}
@@ -108,7 +107,6 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
 /** The contracts completed; the first ones by number. */
 function Completed({ forecast: { reasons, counts } }: { readonly forecast: SubmitForecast }) {
   const say = useSentences(submitTexts)
-  const { formats } = useWords()
   const named = reasons.filter(({ kind }) => kind === 'completes')
   const more = counts.completes - named.reduce((sum, { rows }) => sum + rows, 0)
   return (
@@ -118,7 +116,7 @@ function Completed({ forecast: { reasons, counts } }: { readonly forecast: Submi
           {say('completesOne', { contract: parameters.contract ?? '', missing: parameters.missing ?? '' })}
         </div>
       ))}
-      {more > 0 && <div>{say('completesMore', { formatted: formats.number(more) })}</div>}
+      {more > 0 && <div>{say('completesMore', { count: more })}</div>}
     </>
   )
 }

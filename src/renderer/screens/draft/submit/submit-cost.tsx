@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../../data/use-status.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from './submit.module.css'
 
 interface SubmitCostProps {
@@ -13,8 +12,7 @@ interface SubmitCostProps {
 
 /** The maximum cost, or that it is free. */
 export function SubmitCost({ records, connection }: SubmitCostProps) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const kind = connection ? profileKind(connection) : 'unknown'
   const free = kind === 'practice' || kind === 'test'
   const note = { practice: 'submit.costPractice', test: 'submit.costTest' } as const
@@ -23,7 +21,7 @@ export function SubmitCost({ records, connection }: SubmitCostProps) {
       <IconCoins size={22} stroke={1.5} aria-hidden />
       <div>
         <Text fw={650} size="md">
-          {t('common.credits', counted(records))}
+          {t('common.credits', { count: records })}
         </Text>
         <Text size="sm">{t(kind === 'practice' || kind === 'test' ? note[kind] : 'submit.costHint')}</Text>
       </div>

@@ -1,6 +1,5 @@
 import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
@@ -14,7 +13,7 @@ import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { useOfficeObstacle } from '../../../components/office/use-office-obstacle.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChannelConcerns } from './channels/channel-concerns.tsx'
 import { ErrorPlaces, errorPlace } from './error-places.tsx'
 import type { SubmissionPlan } from './submission-plan.ts'
@@ -51,8 +50,7 @@ export function SubmitDecision({
   shown,
   isCounting,
 }: SubmitDecisionProps) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const { draft, counts } = overview
   const wrong = rowsToCorrect(counts)
   const { form, change, send, naming, submit } = submission
@@ -69,7 +67,7 @@ export function SubmitDecision({
           checked={form.onlyValid}
           onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
           label={t('submit.onlyValid')}
-          description={t('submit.onlyValidHint', counted(wrong))}
+          description={t('submit.onlyValidHint', { count: wrong })}
         />
       )}
       {forced && <ForceReason reason={form.reason} onReason={(reason) => change({ reason })} />}
@@ -136,7 +134,7 @@ function ForceReason({ reason, onReason }: { readonly reason: string; readonly o
 
 /** Why it cannot be sent yet, in words. */
 function Obstacle({ plan, connected }: { readonly plan: SubmissionPlan; readonly connected: boolean }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const office = useOfficeObstacle()
   if (plan.obstacle === null && connected && office === null) return null
   const blocked = plan.obstacle === 'nothing-ready' ? 'submit.nothingReady' : 'submit.blocked'

@@ -25,11 +25,9 @@ export function SubmitLead({ draft, companies, operator }: SubmitLeadProps) {
   }
   const named = companies
     .slice(0, mostNamed)
-    .map(({ nit, rows }) =>
-      say('companyRows', { name: nameOf(nit), count: String(rows), formatted: words.formats.number(rows) }),
-    )
+    .map(({ nit, rows }) => say('companyRows', { name: nameOf(nit), count: rows }))
   const more = companies.length - named.length
-  if (more > 0) named.push(say('moreCompanies', { formatted: words.formats.number(more) }))
+  if (more > 0) named.push(say('moreCompanies', { count: more }))
   return (
     <>
       <div>{procedureName(draft, words)}</div>

@@ -1,11 +1,11 @@
 import { NumberInput, Select, Switch, Title } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { isChunk, largestChunk } from '#shared/domain/modules/chunk-limit.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { channels, moduleOptions } from '../../../components/procedure/module-options.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
@@ -24,7 +24,7 @@ interface SubmitOptionsProps {
 
 /** The module's own options, in words. Options that are off are not sent. */
 export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk }: SubmitOptionsProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { labels, formats } = useWords()
   const wordsOf = useOptionWords(module)
   const say = useSentences(submitTexts)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
@@ -13,6 +12,7 @@ import { canForceReprocess } from '../../../components/procedure/module-options.
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormChangesPanel } from '../forms/form-changes-panel.tsx'
 import { updatesForms } from '../forms/use-form-figures.ts'
 import { ChannelPanel } from './channels/channel-panel.tsx'
@@ -47,7 +47,7 @@ interface SubmitPageProps {
  * dialog.
  */
 export function SubmitPage({ overview, status }: SubmitPageProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(submitTexts)
   const go = useNavigation((state) => state.go)
   const { draft, counts } = overview

@@ -2,7 +2,6 @@ import { Alert, Group, Text } from '@mantine/core'
 import { findingFilter } from '#shared/domain/filing/overview.ts'
 import { issueDateField } from '#shared/domain/queries/query-modules.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { RowsLink } from './rows-link.tsx'
 import { submitTexts } from './texts.ts'
 
@@ -21,13 +20,12 @@ const undated = (suggestionKind: string | null) =>
  */
 export function UndatedNotice({ draftId, missing, known }: UndatedNoticeProps) {
   const say = useSentences(submitTexts)
-  const { formats } = useWords()
   if (missing === 0) return null
-  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   return (
-    <Alert color="yellow" p="xs" mt="xs" title={say('undated', counted(missing))}>
+    <Alert color="yellow" p="xs" mt="xs" title={say('undated', { count: missing })}>
       <Text size="sm">
-        {say('undatedNote')} {known > 0 && say('knownDates', counted(known))}
+        {say('undatedNote')} {known > 0 && say('knownDates', { count: known })}
       </Text>
       <Group gap="md" mt={4}>
         {known < missing && (

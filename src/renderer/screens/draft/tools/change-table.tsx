@@ -1,9 +1,9 @@
 import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { CellChange, Correction } from '#shared/domain/draft/draft-change.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import tables from '../../../components/table/table.module.css'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 
@@ -14,7 +14,7 @@ interface ChangeTableProps {
 }
 
 export function ChangeTable({ changes, total }: ChangeTableProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { formats, field: fieldName } = useWords()
   return (
     <div>

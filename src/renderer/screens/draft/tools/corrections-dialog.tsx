@@ -1,11 +1,10 @@
 import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChangeTable } from './change-table.tsx'
 
 interface CorrectionsDialogProps {
@@ -18,14 +17,13 @@ const sides = ['theirs', 'mine'] as const
 
 /** HR's corrections before merging: the changes, conflicts, and what does not match. */
 export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialogProps) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const [conflicts, setConflicts] = useState<(typeof sides)[number]>('theirs')
   const merge = useCommand('draft:merge-corrections')
   const apply = async () => {
     const answer = await merge.run({ draftId, file: report.file, preview: false, conflicts })
     if (!answer.ok) return
-    toast(t('draftTools.changed', counted(answer.value?.change?.changed ?? 0)))
+    toast(t('draftTools.changed', { count: answer.value?.change?.changed ?? 0 }))
     onClose()
   }
   return (
@@ -41,13 +39,13 @@ export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialo
         <Text size="sm" fw={600}>
           {report.correctionCount === 0
             ? t('draftTools.noCorrections')
-            : t('draftTools.corrections', counted(report.correctionCount))}
+            : t('draftTools.corrections', { count: report.correctionCount })}
         </Text>
         {report.corrections.length > 0 && <ChangeTable changes={report.corrections} total={report.correctionCount} />}
         {report.conflictCount > 0 && (
           <Group>
             <Text size="sm">
-              {t('draftTools.conflicts', counted(report.conflictCount))}. {t('draftTools.conflictChoice')}:
+              {t('draftTools.conflicts', { count: report.conflictCount })}. {t('draftTools.conflictChoice')}:
             </Text>
             <SegmentedControl
               size="xs"
@@ -75,15 +73,14 @@ export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialo
 
 /** Rows that are not merged. */
 function Leftovers({ report }: { readonly report: CorrectionReport }) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const kinds = ['missingRows', 'unknownRows', 'sentRows'] as const
   const lines = kinds.filter((kind) => report[kind].length > 0)
   if (lines.length === 0) return null
   return (
     <List size="sm">
       {lines.map((kind) => (
-        <List.Item key={kind}>{t(`draftTools.${kind}`, counted(report[kind].length))}</List.Item>
+        <List.Item key={kind}>{t(`draftTools.${kind}`, { count: report[kind].length })}</List.Item>
       ))}
     </List>
   )

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { CellPlace } from '../grid/cell-place.ts'
 import type { RowList } from '../grid/row-list.ts'
 import type { DraftActions } from '../use-draft-actions.ts'
@@ -31,7 +31,7 @@ interface DraftToolDialogsProps {
 
 export function DraftToolDialogs(props: DraftToolDialogsProps) {
   const { open, overview, fields, place, list, range, actions, onClose } = props
-  const { t } = useTranslation()
+  const t = useTexts()
   const draftId = overview.draft.id
   switch (open?.tool) {
     case undefined:

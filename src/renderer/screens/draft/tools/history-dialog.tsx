@@ -1,8 +1,8 @@
 import { Modal, Text, Timeline } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
 interface HistoryDialogProps {
@@ -12,7 +12,7 @@ interface HistoryDialogProps {
 
 /** Every step since the import, newest first; undone steps are marked. */
 export function HistoryDialog({ draftId, onClose }: HistoryDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const history = useChannelQuery('draft:history', { draftId }, ['drafts'])
   return (
     <Modal
@@ -27,8 +27,8 @@ export function HistoryDialog({ draftId, onClose }: HistoryDialogProps) {
 }
 
 function Steps({ history: { steps, position } }: { readonly history: DraftHistory }) {
-  const { t } = useTranslation()
-  const { formats, counted, language } = useWords()
+  const t = useTexts()
+  const { formats, language } = useWords()
   if (steps.length === 0) return <Text size="sm">{t('draftTools.historyEmpty')}</Text>
   const newestFirst = steps.map((step, index) => ({ ...step, number: index + 1 })).reverse()
   return (
@@ -36,7 +36,7 @@ function Steps({ history: { steps, position } }: { readonly history: DraftHistor
       {newestFirst.map(({ label, atMs, rows, number }) => (
         <Timeline.Item key={number} title={<Text size="sm">{label[language]}</Text>}>
           <Text size="xs" c="dimmed">
-            {formats.moment(atMs)} · {t('common.rows', counted(rows))}
+            {formats.moment(atMs)} · {t('common.rows', { count: rows })}
             {number > position && ` · ${t('draftTools.historyUndone')}`}
           </Text>
         </Timeline.Item>

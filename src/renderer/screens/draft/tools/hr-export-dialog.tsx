@@ -1,10 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 
 interface HrExportDialogProps {
   readonly draftId: string
@@ -13,7 +13,7 @@ interface HrExportDialogProps {
 
 /** The workbook for HR: their file's values, with the cells to correct marked. */
 export function HrExportDialog({ draftId, onClose }: HrExportDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [onlyWithFindings, setOnlyWithFindings] = useState(true)
   const exporting = useCommand('draft:export-for-hr')
   const save = async () => {

@@ -4,7 +4,6 @@ import { countRows, type SelectedRange } from '../../../components/grid/range/se
 import { type OfferedPeople, QueryDialog } from '../../../components/querying/query-dialog.tsx'
 import { queryTexts } from '../../../components/querying/texts.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { type RowList, readRows } from '../grid/row-list.ts'
 
 interface QueryRowsDialogProps {
@@ -16,7 +15,6 @@ interface QueryRowsDialogProps {
 /** The rows of a draft to query: the selection, or all rows shown. */
 export function QueryRowsDialog({ list, range, onClose }: QueryRowsDialogProps) {
   const say = useSentences(queryTexts)
-  const { formats } = useWords()
   const { draftId, filter } = list
   const shown: OfferedPeople = { name: say('shownRows'), read: () => ({ from: 'draft', draftId, rows: filter }) }
   const { selected } = range
@@ -25,7 +23,7 @@ export function QueryRowsDialog({ list, range, onClose }: QueryRowsDialogProps) 
       ? []
       : [
           {
-            name: say('selectedRows', { formatted: formats.number(countRows(selected)) }),
+            name: say('selectedRows', { count: countRows(selected) }),
             read: () => rowsOfSelection(list, selected),
           },
         ]

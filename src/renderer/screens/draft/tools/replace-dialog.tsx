@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChangePreview } from '#shared/domain/draft/draft-change.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
 import { useReplacement } from './use-replacement.ts'
@@ -17,8 +17,8 @@ interface ReplaceDialogProps {
 
 /** Find and replace: preview, then apply. */
 export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceDialogProps) {
-  const { t } = useTranslation()
-  const { formats, field: fieldName } = useWords()
+  const t = useTexts()
+  const { field: fieldName } = useWords()
   const { search, change, preview, ask, replace } = useReplacement(draftId, startField, onClose)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -77,7 +77,7 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
               {t('draftTools.seeChanges')}
             </Button>
             <Button disabled={!preview || preview.cells === 0 || replace.busy} onClick={() => void ask(false)}>
-              {t('draftTools.replaceCount', { formatted: formats.number(preview?.cells ?? 0) })}
+              {t('draftTools.replaceCount', { count: preview?.cells ?? 0 })}
             </Button>
           </Group>
         </Stack>
@@ -93,8 +93,8 @@ interface PreviewProps {
 }
 
 function Preview({ preview, within }: PreviewProps) {
-  const { t } = useTranslation()
-  const { counted, field: fieldName } = useWords()
+  const t = useTexts()
+  const { field: fieldName } = useWords()
   const { cells, first, refusedCells, sentRows } = preview
   return (
     <>
@@ -104,8 +104,8 @@ function Preview({ preview, within }: PreviewProps) {
         </Text>
       )}
       {cells > 0 && <ChangeTable changes={first} total={cells} />}
-      {refusedCells > 0 && <Text size="sm">{t('draftTools.tooLong', counted(refusedCells))}</Text>}
-      {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', counted(sentRows))}</Text>}
+      {refusedCells > 0 && <Text size="sm">{t('draftTools.tooLong', { count: refusedCells })}</Text>}
+      {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', { count: sentRows })}</Text>}
     </>
   )
 }

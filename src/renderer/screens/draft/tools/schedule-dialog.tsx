@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { type CivilDate, formatWireDate, parseCivilDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
@@ -9,6 +8,7 @@ import { dayField } from '../../../components/value-picker/day-input.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { scheduleTexts } from './texts.ts'
 
@@ -19,7 +19,7 @@ interface ScheduleDialogProps {
 
 /** "Programado": affiliations cannot be filed before the hiring day, so a draft may be scheduled for it. */
 export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: ScheduleDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(scheduleTexts)
   const { formats } = useWords()
   const [typed, setTyped] = useState<string | null>(scheduledFor ? formatWireDate(scheduledFor) : null)

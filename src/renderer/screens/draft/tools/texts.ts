@@ -17,4 +17,4 @@ export const scheduleTexts = {
   },
   confirm: { es: 'Programar', en: 'Schedule' },
   remove: { es: 'Quitar programación', en: 'Remove schedule' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChangePreview } from '#shared/domain/draft/draft-change.ts'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** The search text, its replacement, and where to search. */
 interface Search {
@@ -17,8 +16,7 @@ interface Search {
 
 /** The find-and-replace form, with its preview once requested. */
 export function useReplacement(draftId: string, startField: string | null, onDone: () => void) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const nothing = { find: '', replace: '', field: startField, wholeCell: false, matchCase: false }
   const [search, setSearch] = useState<Search>(nothing)
   const [preview, setPreview] = useState<ChangePreview | null>(null)
@@ -28,7 +26,7 @@ export function useReplacement(draftId: string, startField: string | null, onDon
     const answer = await replace.run({ draftId, ...search, preview: onlyPreview })
     if (!answer.ok) return
     if (answer.value.change === null) return setPreview(answer.value.preview)
-    toast(t('draftTools.changed', counted(answer.value.change.changed)))
+    toast(t('draftTools.changed', { count: answer.value.change.changed }))
     onDone()
   }
   /** Any input invalidates the preview. */

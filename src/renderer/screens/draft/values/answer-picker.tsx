@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { CellEditing } from '../../../components/value-picker/cell-editing.ts'
 import { ValuePicker } from '../../../components/value-picker/value-picker.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { writeAnswer } from './value-groups.ts'
 import styles from './values.module.css'
 
@@ -26,7 +26,7 @@ interface AnswerPickerProps {
 /** Another value: chosen from its list, or typed. Choosing from the list answers at once. */
 export function AnswerPicker(props: AnswerPickerProps) {
   const { question, field, startText, isAgain, busy, label, writeLabel, onType, onAnswer, onCancel } = props
-  const { t } = useTranslation()
+  const t = useTexts()
   const [text, setText] = useState(startText)
   const frame = useRef<HTMLFormElement>(null)
   const latest = useRef(startText)

@@ -1,6 +1,5 @@
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { RemarkButtons } from './remark-buttons.tsx'
 import { remarkTexts } from './texts.ts'
 
@@ -13,7 +12,6 @@ interface RemarkChoicesProps {
 /** The answers to one remark, for all its rows. */
 export function RemarkChoices({ question, busy, onAnswer }: RemarkChoicesProps) {
   const say = useSentences(remarkTexts)
-  const { formats } = useWords()
   const { field, value, count } = question
   const choice = (answer: 'aside' | 'confirm', text: string, name: string) => ({
     text,
@@ -24,7 +22,7 @@ export function RemarkChoices({ question, busy, onAnswer }: RemarkChoicesProps) 
     <RemarkButtons
       size="compact-sm"
       busy={busy}
-      aside={choice('aside', say('aside', { count: formats.number(count) }), say('asideNamed', { value }))}
+      aside={choice('aside', say('aside', { count }), say('asideNamed', { value }))}
       file={choice('confirm', say('file'), say('fileNamed', { value }))}
     />
   )

@@ -1,24 +1,22 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { ValueAnswer } from '#shared/domain/draft/value-question.ts'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommands } from '../../../data/use-commands.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** Answers to values in doubt, each announcing its result. Main keeps every step and can undo it. */
 export function useValueAnswers(draftId: string, onChange: (change: DraftChange) => void) {
-  const { t } = useTranslation()
-  const { counted } = useWords()
+  const t = useTexts()
   const { run, busy, error, clearError } = useCommands()
 
   const told = useCallback(
     (change: DraftChange): boolean => {
       onChange(change)
-      toast(change.changed > 0 ? t('values.written', counted(change.changed)) : t('values.confirmed'))
+      toast(change.changed > 0 ? t('values.written', { count: change.changed }) : t('values.confirmed'))
       return true
     },
-    [onChange, t, counted],
+    [onChange, t],
   )
   /** True when it succeeded. */
   const give = useCallback(
@@ -26,10 +24,10 @@ export function useValueAnswers(draftId: string, onChange: (change: DraftChange)
       const answer = await run('draft:answer-values', { draftId, answers })
       if (!answer.ok || answers[0]?.answer !== 'aside') return answer.ok && told(answer.value)
       onChange(answer.value)
-      toast(t('draftTools.marked', counted(answer.value.changed)))
+      toast(t('draftTools.marked', { count: answer.value.changed }))
       return true
     },
-    [run, draftId, told, onChange, t, counted],
+    [run, draftId, told, onChange, t],
   )
   const takeSure = useCallback(async () => {
     const answer = await run('draft:take-sure-values', { draftId })

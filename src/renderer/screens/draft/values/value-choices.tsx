@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconThumbUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { proposedAnswer, writeAnswer } from './value-groups.ts'
 import styles from './values.module.css'
 
@@ -18,7 +18,7 @@ const mostChoices = 6
 
 /** One-click answers: the proposal first, then other possibilities. */
 export function ValueChoices({ question, shown, busy, onAnswer }: ValueChoicesProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field, value, proposal, choices, doubts, optional } = question
   const proposed = proposedAnswer(question)
   const isConfirmable = doubts.length > 0 && proposal?.answer !== 'confirm'

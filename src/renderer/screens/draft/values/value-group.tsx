@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
@@ -7,6 +6,7 @@ import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { fieldTopic } from '../../../components/help/topic-ids.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { remarkTexts } from './texts.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
@@ -40,14 +40,14 @@ const jointTexts = {
 
 /** The questions about one column, with answers for several at once. */
 export function ValueGroupList({ group, from, definition, active, answers, onAnswer, onShowRows }: ValueGroupProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field: fieldName, formats, language } = useWords()
   const say = useSentences(remarkTexts)
   const name = fieldName(group.field)
   const jointText = (kind: JointAnswer['kind'], count: number): string => {
     if (kind === 'aside' || (kind === 'confirm' && group.field === remarkField.name))
       return say(remarkJoint[kind], { count: formats.number(group.inDoubt.cells) })
-    return t(jointTexts[kind], { formatted: formats.number(count) })
+    return t(jointTexts[kind], { count })
   }
   return (
     <section className={styles.group} aria-label={name} data-help={fieldTopic(group.field)}>
@@ -56,7 +56,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
           {name}
         </Title>
         <Text size="xs" c="dimmed">
-          {valueCountText(group.inDoubt, language, formats.number)}
+          {valueCountText(group.inDoubt, language)}
         </Text>
         <span className={styles.joint}>
           {group.joint.map(({ kind, answers: all }) => (

@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX, IconPencil, IconTable } from '@tabler/icons-react'
 import { memo, type KeyboardEvent as ReactKeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { type DraftRowFilter, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
@@ -9,6 +8,7 @@ import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AnswerPicker } from './answer-picker.tsx'
 import { RemarkChoices } from './remark-choices.tsx'
@@ -40,8 +40,7 @@ interface Looking {
 /** One value of a column: the file's text, the number of rows, the doubt and the possible answers. */
 function DrawnLine(props: ValueLineProps) {
   const { question, definition, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
-  const { t } = useTranslation()
-  const { formats } = useWords()
+  const t = useTexts()
   const { shown, cells, otherName, sentence } = useQuestionWords(question)
   const { field, value, count } = question
   const key = questionKey(question)
@@ -100,7 +99,7 @@ function DrawnLine(props: ValueLineProps) {
           isAgain={looking.isAgain}
           busy={busy}
           label={otherName}
-          writeLabel={t('values.write', { formatted: formats.number(count) })}
+          writeLabel={t('values.write', { count })}
           onType={(text) => typed.set(key, text)}
           onAnswer={(answer) => {
             typed.delete(key)
@@ -115,17 +114,17 @@ function DrawnLine(props: ValueLineProps) {
 
 /** The texts of a question. */
 function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQuestion) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(columnTexts)
-  const { counted, field: fieldName, language, formats } = useWords()
+  const { field: fieldName, language, formats } = useWords()
   const columns = [field, ...alsoIn]
   const shown = value === '' ? t('values.empty') : value
   return {
     shown,
     cells:
       columns.length === 1
-        ? t('values.cells', counted(count))
-        : say('inColumns', { count: formats.number(count), columns: formats.number(columns.length) }),
+        ? t('values.cells', { count })
+        : say('inColumns', { count, columns: formats.number(columns.length) }),
     otherName: t(value === '' ? 'values.writeOneNamed' : 'values.otherNamed', {
       value: shown,
       field: columns.map(fieldName).join(', '),
@@ -141,7 +140,7 @@ interface OtherValueProps {
 }
 
 function OtherValue({ isEmpty, label, onLook }: OtherValueProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <Button
       size="compact-sm"
@@ -188,7 +187,7 @@ interface RowCountProps extends Pick<ValueLineProps, 'question' | 'onShowRows'> 
 
 /** The number of rows with this value, with a link to them. */
 function RowCount({ question, cells, onShowRows }: RowCountProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field, alsoIn = [], count, rows, finding } = question
   const { field: fieldName } = useWords()
   const inRows = t(count > rows.length ? 'values.inRowsMore' : 'values.inRows', { rows: rows.join(', ') })
@@ -206,7 +205,7 @@ function RowCount({ question, cells, onShowRows }: RowCountProps) {
 
 /** The doubt, and the reason for the proposal. */
 function Reason({ question, sentence }: { readonly question: ValueQuestion; readonly sentence: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { language } = useWords()
   const { finding, proposal } = question
   const proof = proposal?.proof ? proofText(proposal.proof, language) : ''

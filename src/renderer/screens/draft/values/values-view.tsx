@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUpDouble, IconChecks, IconCircleCheck, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { useActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
@@ -27,8 +27,8 @@ interface ValuesViewProps {
 
 /** "Valores": every doubtful value of the draft, asked once, by column. */
 export function ValuesView({ review, fields, answers, stepButtons, onShowRows }: ValuesViewProps) {
-  const { t } = useTranslation()
-  const { counted, formats, language } = useWords()
+  const t = useTexts()
+  const { formats, language } = useWords()
   const { questions, inDoubt, repairs, sure, confirmed } = review
   const active = useActiveQuestion(questions)
   const { give } = answers
@@ -44,7 +44,7 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
             loading={answers.busy}
             onClick={() => void answers.takeSure()}
           >
-            {t('values.takeSure', counted(sure))}
+            {t('values.takeSure', { count: sure })}
           </Button>
         )}
         {confirmed > 0 && (
@@ -55,14 +55,12 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
             disabled={answers.busy}
             onClick={() => void answers.revoke()}
           >
-            {t('values.revoke', counted(confirmed))}
+            {t('values.revoke', { count: confirmed })}
           </Button>
         )}
         {stepButtons}
         <Text size="xs" c="dimmed" className={styles.lead}>
-          {inDoubt.values > 0
-            ? `${valueCountText(inDoubt, language, formats.number)} · ${t('values.keys')}`
-            : t('values.lead')}
+          {inDoubt.values > 0 ? `${valueCountText(inDoubt, language)} · ${t('values.keys')}` : t('values.lead')}
         </Text>
       </div>
       <ErrorAlert error={answers.error} onClose={answers.clearError} />
@@ -102,7 +100,7 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
         })}
         {inDoubt.values > questions.length && (
           <Text size="sm" c="dimmed" p="sm">
-            {t('values.more', { formatted: formats.number(questions.length), total: formats.number(inDoubt.values) })}
+            {t('values.more', { count: questions.length, total: formats.number(inDoubt.values) })}
           </Text>
         )}
         {repairs.length > 0 && <RepairList repairs={repairs} />}

@@ -13,13 +13,11 @@ import { useTakeDeliveryBack } from '../../../components/documents/use-take-deli
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { documentsTexts } from './texts.ts'
 
 /** How many documents are chosen, and the actions on exactly these. */
 export function ChosenDocuments({ choice }: { readonly choice: Choice }) {
   const say = useSentences(documentsTexts)
-  const { formats } = useWords()
   const saving = useCommand('document:save-chosen')
   const savedFiles = useSavedFiles()
   const { ids, note, clear } = choice
@@ -35,7 +33,7 @@ export function ChosenDocuments({ choice }: { readonly choice: Choice }) {
   return (
     <>
       <Text size="sm" role="status" className={size > 0 ? (styles.total ?? '') : ''} c={size > 0 ? '' : 'dimmed'}>
-        {size > 0 && say('chosen', { count: String(size), formatted: formats.number(size) })} {note}
+        {size > 0 && say('chosen', { count: size })} {note}
         {size === 0 && note === null && say('chooseHint')}
       </Text>
       {size > 0 && (
@@ -56,7 +54,7 @@ export function ChosenDocuments({ choice }: { readonly choice: Choice }) {
             leftSection={<IconUserCheck size={16} aria-hidden />}
             onClick={() => setDelivering(true)}
           >
-            {sayDelivery('deliver', { count: String(size) })}
+            {sayDelivery('deliver', { count: size })}
           </Button>
           <Button
             size="compact-sm"

@@ -4,8 +4,9 @@ import {
   type DocumentOrder,
   documentOrders,
 } from '#shared/domain/filing/document-table.ts'
-import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { documentHeader, documentText } from '#shared/texts/documents/document-texts.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { chipElement } from '../../../components/chips/chip-element.ts'
 import { cellLink } from '../../../components/data-table/cell-link.ts'

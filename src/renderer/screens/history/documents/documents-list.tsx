@@ -35,7 +35,7 @@ interface DocumentsListProps {
 /** The files of matching records: view, choose and save them. */
 export function DocumentsList({ shown, listed, companies }: DocumentsListProps) {
   const say = useSentences(documentsTexts)
-  const { formats, language } = useWords()
+  const { language } = useWords()
   const look = useTableLook()
   const { filter } = shown
   const { order = newestDocuments, columns = look.columns, holding = null, delivery } = listed
@@ -60,7 +60,7 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
     <ListFrame
       shown={shown}
       companies={companies}
-      total={total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
+      total={total === null ? null : say('total', { count: total })}
       kinds={<Kinds shown={shown} listed={listed} />}
       beside={<ChosenDocuments choice={choice} />}
       actions={

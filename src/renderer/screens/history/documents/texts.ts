@@ -2,7 +2,10 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const documentsTexts = {
   label: { es: 'Documentos', en: 'Documents' },
-  total: { es: '{formatted} {count?documento|documentos}', en: '{formatted} {count?document|documents}' },
+  total: {
+    es: '{count, plural, one {# documento} other {# documentos}}',
+    en: '{count, plural, one {# document} other {# documents}}',
+  },
   holdings: { es: 'Cuáles', en: 'Which' },
   any: { es: 'Todos', en: 'All' },
   saved: { es: 'Guardados', en: 'Saved' },
@@ -22,16 +25,16 @@ export const documentsTexts = {
     en: 'Space selects, Shift+click selects a range, Ctrl+A selects all shown.',
   },
   chosen: {
-    es: '{formatted} {count?documento escogido|documentos escogidos}',
-    en: '{formatted} {count?document|documents} selected',
+    es: '{count, plural, one {# documento escogido} other {# documentos escogidos}}',
+    en: '{count, plural, one {# document} other {# documents}} selected',
   },
   cleared: {
-    es: 'Cambió la lista: se quitó la selección de {formatted} {count?documento|documentos}.',
-    en: 'The list changed: the selection of {formatted} {count?document|documents} was cleared.',
+    es: 'Cambió la lista: se quitó la selección de {count, plural, one {# documento} other {# documentos}}.',
+    en: 'The list changed: the selection of {count, plural, one {# document} other {# documents}} was cleared.',
   },
   first: {
-    es: 'Se escogieron los primeros {formatted} de {total}: es lo máximo a la vez.',
-    en: 'The first {formatted} of {total} were selected: that is the maximum at once.',
+    es: 'Se escogieron los primeros {count, number} de {total}: es lo máximo a la vez.',
+    en: 'The first {count, number} of {total} were selected: that is the maximum at once.',
   },
   thisOne: { es: 'el documento escogido', en: 'the selected document' },
   save: { es: 'Guardar en una carpeta…', en: 'Save to a folder…' },
@@ -41,4 +44,4 @@ export const documentsTexts = {
     es: 'Los formularios, informes y soportes de los registros aparecen aquí cuando el servicio los ofrece.',
     en: 'Forms, reports and evidence for the records appear here once the service offers them.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

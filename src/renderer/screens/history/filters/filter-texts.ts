@@ -35,4 +35,4 @@ export const filterTexts = {
   'waits.documents': { es: 'Documentos por guardar', en: 'Documents to save' },
   'waits.findings': { es: 'Con hallazgos por revisar', en: 'Findings to review' },
   'waits.news': { es: 'Novedades nuevas por revisar', en: 'New steps to review' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/filing/people-table.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import { fillSentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { peopleHeader, peopleText } from '#shared/texts/people-texts.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { cellLink } from '../../../components/data-table/cell-link.ts'
@@ -99,8 +99,7 @@ function countElement(
   const link = cellLink({
     text,
     name: fillSentence(peopleTexts[column], language, {
-      count: String(count),
-      formatted: text,
+      count,
       name: item.displayName || `${person.documentType} ${person.documentNumber}`,
     }),
     onPress: () =>

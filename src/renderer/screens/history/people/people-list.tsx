@@ -35,7 +35,7 @@ interface PeopleListProps {
 /** Everyone with a matching record, one line each. */
 export function PeopleList({ shown, listed, companies }: PeopleListProps) {
   const say = useSentences(peopleTexts)
-  const { formats, language } = useWords()
+  const { language } = useWords()
   const look = useTableLook()
   const { filter } = shown
   const order = listed.order ?? latestPeople
@@ -43,7 +43,7 @@ export function PeopleList({ shown, listed, companies }: PeopleListProps) {
   const { total, onRead } = useTotal(filter)
   const choice = usePeopleChoice(filter, order)
   const exporting = useCommand('history:export-people')
-  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   const arrange = (arranged: readonly PeopleColumn[]): void => {
     look.choose({ columns: arranged })
     shown.list({ ...listed, columns: arranged })
@@ -52,7 +52,7 @@ export function PeopleList({ shown, listed, companies }: PeopleListProps) {
     <ListFrame
       shown={shown}
       companies={companies}
-      total={total === null ? null : say('total', counted(total))}
+      total={total === null ? null : say('total', { count: total })}
       beside={<ChosenPeople choice={choice} />}
       actions={
         <>

@@ -2,34 +2,37 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const peopleTexts = {
   label: { es: 'Personas', en: 'People' },
-  total: { es: '{formatted} {count?persona|personas}', en: '{formatted} {count?person|people}' },
+  total: {
+    es: '{count, plural, one {# persona} other {# personas}}',
+    en: '{count, plural, one {# person} other {# people}}',
+  },
   frozen: { es: 'Dejar fija a la persona', en: 'Freeze the person' },
   latest: {
     es: 'Entidad, estados y trámite son los del último registro de cada persona.',
     en: 'Entity, states and procedure are those of each person’s latest record.',
   },
   chosen: {
-    es: '{formatted} {count?persona escogida|personas escogidas}',
-    en: '{formatted} {count?person|people} selected',
+    es: '{count, plural, one {# persona escogida} other {# personas escogidas}}',
+    en: '{count, plural, one {# person} other {# people}} selected',
   },
   chosenCleared: {
-    es: 'Cambió la lista: se quitó la selección de {formatted} {count?persona|personas}.',
-    en: 'The list changed: the selection of {formatted} {count?person|people} was cleared.',
+    es: 'Cambió la lista: se quitó la selección de {count, plural, one {# persona} other {# personas}}.',
+    en: 'The list changed: the selection of {count, plural, one {# person} other {# people}} was cleared.',
   },
   chosenFirst: {
-    es: 'Se escogieron las primeras {formatted} de {total}: es lo máximo a la vez.',
-    en: 'The first {formatted} of {total} were selected: that is the maximum at once.',
+    es: 'Se escogieron las primeras {count, number} de {total}: es lo máximo a la vez.',
+    en: 'The first {count, number} of {total} were selected: that is the maximum at once.',
   },
   filings: {
-    es: 'Ver {formatted} {count?registro|registros} de {name}',
-    en: 'View {formatted} {count?record|records} of {name}',
+    es: 'Ver {count, plural, one {# registro} other {# registros}} de {name}',
+    en: 'View {count, plural, one {# record} other {# records}} of {name}',
   },
   rejected: {
-    es: 'Ver {formatted} {count?rechazado|rechazados} por corregir de {name}',
-    en: 'View {formatted} rejected to correct, of {name}',
+    es: 'Ver {count, plural, one {# rechazado} other {# rechazados}} por corregir de {name}',
+    en: 'View {count, number} rejected to correct, of {name}',
   },
   returned: {
-    es: 'Ver {formatted} {count?devuelto|devueltos} por corregir de {name}',
-    en: 'View {formatted} returned to correct, of {name}',
+    es: 'Ver {count, plural, one {# devuelto} other {# devueltos}} por corregir de {name}',
+    en: 'View {count, number} returned to correct, of {name}',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -30,7 +30,7 @@ interface DocumentListProps {
 /** All collected files; those set aside show their reason. */
 export function DocumentList({ prepared, actions, onRemove, onUndo }: DocumentListProps) {
   const say = useSentences(documentTexts)
-  const { counted, formats } = useWords()
+  const { formats } = useWords()
   const [part, setPart] = useState<Part>('all')
   // Deferred, so that rendering hundreds of rows does not block the window.
   const { documents } = useDeferredValue(prepared)
@@ -38,10 +38,6 @@ export function DocumentList({ prepared, actions, onRemove, onUndo }: DocumentLi
   const shown = documents.filter((document) => isIn(part, document))
   const aside = documents.filter((document) => isIn('aside', document))
   const { noRoom, otherFiles } = prepared
-  const told = (count: number) => {
-    const { formatted } = counted(count)
-    return { count: String(count), formatted }
-  }
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>
@@ -67,7 +63,7 @@ export function DocumentList({ prepared, actions, onRemove, onUndo }: DocumentLi
           </Button>
           {aside.length > 0 && (
             <Button size="xs" variant="default" onClick={() => onRemove(aside.map(({ id }) => id))}>
-              {say('removeAside', told(aside.length))}
+              {say('removeAside', { count: aside.length })}
             </Button>
           )}
           <Button
@@ -81,9 +77,9 @@ export function DocumentList({ prepared, actions, onRemove, onUndo }: DocumentLi
         </Group>
       </div>
       {noRoom > 0 && (
-        <Text size="sm">{say('noRoom', { ...told(noRoom), most: formats.number(mostPreparedDocuments) })}</Text>
+        <Text size="sm">{say('noRoom', { ...{ count: noRoom }, most: formats.number(mostPreparedDocuments) })}</Text>
       )}
-      {otherFiles > 0 && <Text size="sm">{say('otherFiles', told(otherFiles))}</Text>}
+      {otherFiles > 0 && <Text size="sm">{say('otherFiles', { count: otherFiles })}</Text>}
       {/* Focusable, so that the keyboard can scroll it. */}
       <section className={styles.frame} aria-label={say('list')} tabIndex={-1}>
         <table className={styles.table}>

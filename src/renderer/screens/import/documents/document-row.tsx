@@ -3,6 +3,8 @@ import { IconEye } from '@tabler/icons-react'
 import { memo, useEffect, useState } from 'react'
 import { isReady, maySendAnyway, type PreparedDocument } from '#shared/domain/filing/prepared-document.ts'
 import { maximumReferenceLength } from '#shared/domain/service-limits.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { RemoveButton } from '../../../components/page/remove-button.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -107,13 +109,12 @@ interface DocumentStateProps {
 
 function DocumentState({ document, onSendAnyway }: DocumentStateProps) {
   const say = useSentences(documentTexts)
-  const sayProblem = useSentences(problemSentences)
-  const { formats } = useWords()
+  const { formats, language } = useWords()
   const go = useNavigation((state) => state.go)
   const { id, fileName: file, read, problem, sent, anyway } = document
   if (!read) return <span className={styles.dimmed}>{say('isWaiting')}</span>
   if (problem === null) return <span>{say('isReady')}</span>
-  const sentence = sayProblem(problem, {
+  const sentence = fillSentence<Sentence>(problemSentences[problem], language, {
     size: megabytesText(document.byteLength ?? 0, formats),
     limit: limitText(formats),
     file: document.sameAs ?? '',

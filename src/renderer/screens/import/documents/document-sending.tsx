@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isReady, type ShownDocuments } from '#shared/domain/filing/prepared-document.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
@@ -15,6 +14,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { SubmitCost } from '../../draft/submit/submit-cost.tsx'
 import styles from './documents.module.css'
@@ -28,9 +28,9 @@ interface DocumentSendingProps {
 
 /** The packing, the maximum cost and the confirmation. Main confirms again in its own dialog. */
 export function DocumentSending({ prepared, status }: DocumentSendingProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(documentTexts)
-  const { counted, formats } = useWords()
+  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const [again, setAgain] = useState('')
   const submit = useCommand('extraction:submit')
@@ -40,7 +40,7 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
   const count = prepared.documents.filter(isReady).length
   const sends = Math.ceil(count / perRequest)
   const consent = useConsent(prepared.stamp, count)
-  const told = { count: String(count), formatted: counted(count).formatted }
+  const told = { count }
   const connected = status.connection !== null
   const isCounting = useIsReading(['prepared:list'])
   const unaccepted = consent.accepted || count === 0 ? null : 'terms'
@@ -56,8 +56,7 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
       <Text size="sm">
         {say('plan', {
           ...told,
-          sends: formats.number(sends),
-          one: String(sends),
+          sends,
           most: formats.number(perRequest),
         })}
         {isJson && ` ${say('asJson')}`}

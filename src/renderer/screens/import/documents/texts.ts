@@ -52,7 +52,7 @@ export const problemSentences = {
     es: 'Está cifrado: el servicio puede no leerlo y cobrarlo igual.',
     en: 'It is encrypted: the service may fail to read it and still charge for it.',
   },
-} satisfies Readonly<Record<DocumentProblem, Sentence>>
+} as const satisfies Readonly<Record<DocumentProblem, Sentence>>
 
 export const documentTexts = {
   sentMeanwhile: { es: 'Archivos que ya se enviaron', en: 'Files already sent' },
@@ -100,23 +100,23 @@ export const documentTexts = {
   view: { es: 'Ver {file}', en: 'View {file}' },
   remove: { es: 'Quitar {file}', en: 'Remove {file}' },
   removeAside: {
-    es: 'Quitar {count?el apartado|los apartados} ({formatted})',
-    en: 'Remove set aside ({formatted})',
+    es: 'Quitar {count, plural, one {el apartado} other {los apartados}} ({count, number})',
+    en: 'Remove set aside ({count, number})',
   },
   removeAll: { es: 'Quitar todos', en: 'Remove all' },
   undo: { es: 'Deshacer', en: 'Undo' },
   none: { es: 'Ninguno de estos.', en: 'None of these.' },
   noRoom: {
-    es: '{formatted} {count?archivo no cupo|archivos no cupieron}: se preparan hasta {most} a la vez.',
-    en: '{formatted} {count?file|files} did not fit: up to {most} can be prepared at once.',
+    es: '{count, plural, one {# archivo no cupo} other {# archivos no cupieron}}: se preparan hasta {most} a la vez.',
+    en: '{count, plural, one {# file} other {# files}} did not fit: up to {most} can be prepared at once.',
   },
   otherFiles: {
-    es: 'En la carpeta había {formatted} {count?archivo|archivos} sin nombre de PDF, que no se {count?tomó|tomaron}.',
-    en: 'The folder had {formatted} {count?file|files} not named as PDF, which {count?was|were} skipped.',
+    es: 'En la carpeta había {count, plural, one {# archivo} other {# archivos}} sin nombre de PDF, que no se {count, plural, one {tomó} other {tomaron}}.',
+    en: 'The folder had {count, plural, one {# file} other {# files}} not named as PDF, which {count, plural, one {was} other {were}} skipped.',
   },
   plan: {
-    es: '{formatted} {count?documento|documentos} en {sends} {one?envío|envíos} de hasta {most}.',
-    en: '{formatted} {count?document|documents} in {sends} {one?send|sends} of up to {most}.',
+    es: '{count, plural, one {# documento} other {# documentos}} en {sends, plural, one {# envío} other {# envíos}} de hasta {most}.',
+    en: '{count, plural, one {# document} other {# documents}} in {sends, plural, one {# send} other {# sends}} of up to {most}.',
   },
   asJson: {
     es: 'Este perfil los envía dentro de JSON, y no como formulario: pesan un tercio más en la red. Se cambia en Ajustes.',
@@ -126,6 +126,9 @@ export const documentTexts = {
     es: 'La lista y sus referencias se guardan cifradas con el perfil, también al cerrar el programa. Los archivos siguen donde están: al volver se revisan otra vez.',
     en: 'The list and its references are stored encrypted with the profile, even when you close the program. The files stay where they are and are checked again when you return.',
   },
-  send: { es: 'Enviar {formatted} {count?documento|documentos}', en: 'Send {formatted} {count?document|documents}' },
+  send: {
+    es: 'Enviar {count, plural, one {# documento} other {# documentos}}',
+    en: 'Send {count, plural, one {# document} other {# documents}}',
+  },
   sending: { es: 'Envío', en: 'Sending' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

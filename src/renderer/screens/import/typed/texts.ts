@@ -17,21 +17,21 @@ export const typedTexts = {
     en: 'For example:\nCC 1020304050 12/05/2010\nCE 456789',
   },
   read: {
-    es: '{formatted} {count?documento|documentos}',
-    en: '{formatted} {count?document|documents}',
+    es: '{count, plural, one {# documento} other {# documentos}}',
+    en: '{count, plural, one {# document} other {# documents}}',
   },
   readHere: {
     es: 'Aquí se ve cómo se lee cada línea, antes de crear el borrador.',
     en: 'Shows how each line is read, before the draft is created.',
   },
-  untyped: { es: '{formatted} sin tipo', en: '{formatted} without a type' },
+  untyped: { es: '{count, number} sin tipo', en: '{count, number} without a type' },
   unclear: {
-    es: '{formatted} {count?línea por revisar|líneas por revisar}',
-    en: '{formatted} {count?line|lines} to review',
+    es: '{count, plural, one {# línea} other {# líneas}} por revisar',
+    en: '{count, plural, one {# line} other {# lines}} to review',
   },
   missingType: {
-    es: 'Tipo para {count?la línea que no lo trae|las líneas que no lo traen} ({formatted})',
-    en: 'Type for {count?the line|the lines} without one ({formatted})',
+    es: 'Tipo para {count, plural, one {la línea que no lo trae} other {las líneas que no lo traen}} ({count, number})',
+    en: 'Type for the {count, plural, one {line} other {lines}} without one ({count, number})',
   },
   missingTypeHint: {
     es: 'Si no lo sabe, déjelo vacío: se pregunta fila por fila en el borrador.',
@@ -55,4 +55,4 @@ export const typedTexts = {
     en: 'Showing {shown} of {total}: those to review come first.',
   },
   missing: { es: 'Falta escribir un documento.', en: 'No document typed yet.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

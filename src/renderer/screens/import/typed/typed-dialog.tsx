@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { QueryDraft } from '#shared/domain/queries/query-draft.ts'
 import { isQueryModule, type QueryModule } from '#shared/domain/queries/query-modules.ts'
 import { mostTypedCharacters, type TypedDocument } from '#shared/domain/queries/typed-documents.ts'
@@ -18,7 +17,7 @@ import { typingPauseMs } from '../../../data/typing-pause.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { typedTexts } from './texts.ts'
 import styles from './typed.module.css'
 import { TypedLines } from './typed-lines.tsx'
@@ -32,7 +31,7 @@ const nothingRead: readonly TypedDocument[] = []
 
 /** Typed or pasted documents, how they are parsed, and the draft made from them. */
 export function TypedDialog({ startsWith, onClose }: TypedDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(typedTexts)
   const isOnTop = useTopLayer()
   const [made, setMade] = useState<QueryDraft | null>(null)
@@ -60,7 +59,7 @@ interface TypedFormProps extends TypedDialogProps {
 }
 
 function TypedForm({ startsWith, onMade, onClose }: TypedFormProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(typedTexts)
   const sayQuery = useSentences(queryTexts)
   const go = useNavigation((state) => state.go)
@@ -123,14 +122,13 @@ interface TypedReadProps {
 
 function TypedRead({ documents, withDate }: TypedReadProps) {
   const say = useSentences(typedTexts)
-  const { formats } = useWords()
-  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   const unclear = documents.filter(({ problem }) => problem !== null).length
   const untyped = documents.filter(({ documentType }) => documentType === '').length
   const figures = [
-    say('read', counted(documents.length)),
-    ...(untyped > 0 ? [say('untyped', counted(untyped))] : []),
-    ...(unclear > 0 ? [say('unclear', counted(unclear))] : []),
+    say('read', { count: documents.length }),
+    ...(untyped > 0 ? [say('untyped', { count: untyped })] : []),
+    ...(unclear > 0 ? [say('unclear', { count: unclear })] : []),
   ]
   return (
     <>
@@ -162,14 +160,13 @@ interface MissingTypeProps {
 /** One type for all documents without one; leaving it empty makes it a question of the draft. */
 function MissingType({ module, documents, type, onType }: MissingTypeProps) {
   const say = useSentences(typedTexts)
-  const { formats } = useWords()
   const untyped = documents.filter(({ documentType }) => documentType === '').length
   if (untyped === 0) return null
   return (
     <div>
       <ValuePicker
         field={fieldNamed(module, entitiesByModule[module][0], 'TipoDocumentoIdentificacion')}
-        label={say('missingType', { count: String(untyped), formatted: formats.number(untyped) })}
+        label={say('missingType', { count: untyped })}
         value={type}
         onChange={onType}
       />

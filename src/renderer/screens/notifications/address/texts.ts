@@ -77,4 +77,4 @@ export const addressTexts = {
   },
   runTest: { es: 'Probar ahora', en: 'Test now' },
   testing: { es: 'Se espera hasta {seconds} segundos…', en: 'Waiting up to {seconds} seconds…' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

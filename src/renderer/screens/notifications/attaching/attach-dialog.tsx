@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Attachable, AttachCandidate } from '#shared/domain/notifications/attaching.ts'
 import { SubmissionChip } from '../../../components/chips/state-chips.tsx'
 import { identityText } from '../../../components/item-panel/identity-text.ts'
@@ -11,6 +10,7 @@ import { useTopLayer } from '../../../components/page/use-top-layer.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../notifications.module.css'
 import { attachTexts, fitTexts } from './texts.ts'
@@ -22,7 +22,7 @@ interface AttachDialogProps {
 
 /** Where a kept notification may belong: its people beside those of each uncertain send. Main confirms the decision. */
 export function AttachDialog({ delivery, onClose }: AttachDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(attachTexts)
   const isOnTop = useTopLayer()
   const found = useChannelQuery('notification:attachable', { delivery }, ['batches'])
@@ -58,12 +58,11 @@ interface CandidatesProps {
 
 function Candidates({ attachable, busy, onChoose }: CandidatesProps) {
   const say = useSentences(attachTexts)
-  const { formats } = useWords()
   const { candidates, requestId, people } = attachable
   return (
     <>
       <Text size="sm" mb="sm">
-        {say('lead', { request: requestId, count: String(people), formatted: formats.number(people) })}
+        {say('lead', { request: requestId, count: people })}
       </Text>
       {candidates.length === 0 && (
         <Text size="sm" role="status">
@@ -110,9 +109,9 @@ function Candidate({ candidate, attachable, busy, onChoose }: CandidateProps) {
         <Names title={say('named')} total={attachable.people} names={attachable.named.map(identityText)} />
         <div>
           <Text size="xs" c="dimmed">
-            {say('sent', { formatted: formats.number(sent) })}
+            {say('sent', { count: sent })}
           </Text>
-          <ul className={styles.people} aria-label={say('sent', { formatted: formats.number(sent) })}>
+          <ul className={styles.people} aria-label={say('sent', { count: sent })}>
             {people.map(({ identity, name: person, isNamed }) => (
               <li key={`${identityText(identity)} ${identity.contract ?? ''} ${person}`} className={styles.person}>
                 {isNamed ? (
@@ -123,7 +122,7 @@ function Candidate({ candidate, attachable, busy, onChoose }: CandidateProps) {
                 {identityText(identity)} {person}
               </li>
             ))}
-            {sent > people.length && <li>{say('more', { formatted: formats.number(sent - people.length) })}</li>}
+            {sent > people.length && <li>{say('more', { count: sent - people.length })}</li>}
           </ul>
         </div>
       </div>
@@ -149,7 +148,6 @@ interface NamesProps {
 
 function Names({ title, total, names }: NamesProps) {
   const say = useSentences(attachTexts)
-  const { formats } = useWords()
   return (
     <div>
       <Text size="xs" c="dimmed">
@@ -159,7 +157,7 @@ function Names({ title, total, names }: NamesProps) {
         {[...new Set(names)].map((name) => (
           <li key={name}>{name}</li>
         ))}
-        {total > names.length && <li>{say('more', { formatted: formats.number(total - names.length) })}</li>}
+        {total > names.length && <li>{say('more', { count: total - names.length })}</li>}
       </ul>
     </div>
   )

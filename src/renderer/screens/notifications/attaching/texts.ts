@@ -4,8 +4,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 export const attachTexts = {
   title: { es: 'Asignar la notificación a un envío', en: 'Attach the notification to a send' },
   lead: {
-    es: 'Solicitud {request}: nombra a {formatted} {count?persona|personas}. Compare con lo que se envió; solo se puede asignar donde todo coincide.',
-    en: 'Request {request}: it names {formatted} {count?person|people}. Compare with what was sent; it can only be attached where everything matches.',
+    es: 'Solicitud {request}: nombra a {count, plural, one {# persona} other {# personas}}. Compare con lo que se envió; solo se puede asignar donde todo coincide.',
+    en: 'Request {request}: it names {count, plural, one {# person} other {# people}}. Compare with what was sent; it can only be attached where everything matches.',
   },
   none: {
     es: 'En este perfil no hay ningún envío de ese trámite cuyo resultado se desconozca y que sea anterior a la notificación.',
@@ -13,10 +13,10 @@ export const attachTexts = {
   },
   candidate: { es: '{file}, envío {number}', en: '{file}, send {number}' },
   named: { es: 'Nombra la notificación', en: 'Named by the notification' },
-  sent: { es: 'Se enviaron ({formatted})', en: 'Sent ({formatted})' },
+  sent: { es: 'Se enviaron ({count, number})', en: 'Sent ({count, number})' },
   isNamed: { es: 'La nombra', en: 'Named' },
   notNamed: { es: 'No la nombra', en: 'Not named' },
-  more: { es: 'y {formatted} más', en: 'and {formatted} more' },
+  more: { es: 'y {count, number} más', en: 'and {count, number} more' },
   decide: { es: 'Es de este envío', en: 'It belongs to this send' },
   number: { es: 'Comprobar con este envío', en: 'Check with this send' },
   decided: { es: 'Asignada: el envío ya no es incierto.', en: 'Attached: the send is no longer uncertain.' },
@@ -28,7 +28,7 @@ export const attachTexts = {
     es: 'No se puede asignar: el envío sigue en curso, o la solicitud es de otro envío.',
     en: 'It cannot be attached: the send is still in progress, or the request belongs to another send.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** How the people of both sides match. */
 export const fitTexts: Readonly<Record<AttachFit, Sentence>> = {

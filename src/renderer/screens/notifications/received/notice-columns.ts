@@ -49,7 +49,7 @@ interface NoticeShape {
 }
 
 export interface NoticeWords {
-  readonly say: Say<keyof typeof receivedTexts>
+  readonly say: Say<typeof receivedTexts>
   readonly words: Words
   readonly onOpen: (delivery: string) => void
 }
@@ -107,7 +107,7 @@ function drawerOf(column: NoticeColumn, said: NoticeWords): ((line: NoticeLine) 
         if (changed === 0) return plain(line)
         return cellLink({
           text: textOf(column, line, said),
-          name: say('seeChanged', { count: String(changed), formatted: words.formats.number(changed) }),
+          name: say('seeChanged', { count: changed }),
           onPress: () => go({ screen: 'history', filter: { notification: delivery } }),
         })
       }

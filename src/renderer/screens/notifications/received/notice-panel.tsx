@@ -82,7 +82,6 @@ function Detail({ line }: { readonly line: NoticeLine }) {
 
 function SeeChanged({ delivery, changed }: { readonly delivery: string; readonly changed: number }) {
   const say = useSentences(receivedTexts)
-  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   return (
     <Button
@@ -91,30 +90,26 @@ function SeeChanged({ delivery, changed }: { readonly delivery: string; readonly
       rightSection={<IconArrowRight size={14} aria-hidden />}
       onClick={() => go({ screen: 'history', filter: { notification: delivery } })}
     >
-      {say('seeChanged', { count: String(changed), formatted: formats.number(changed) })}
+      {say('seeChanged', { count: changed })}
     </Button>
   )
 }
 
 function NoticeFacts({ line }: { readonly line: NoticeLine }) {
   const say = useSentences(receivedTexts)
-  const { formats, language } = useWords()
+  const { language } = useWords()
   const { people, applied, changed } = line
-  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   const whatChanged = (): string => {
     if (applied === 0) return say('notApplied')
     if (changed === 0) return say('changedNothing')
-    return say('changedValue', {
-      ...counted(applied),
-      formatted: formats.number(changed),
-      all: formats.number(applied),
-    })
+    return say('changedValue', { changed, applied })
   }
   const facts: readonly Fact[] = [
     { label: say('received'), value: momentText(line.receivedAtMs, language) },
     { label: say('module'), value: noticeText('procedure', line, language) },
     { label: say('request'), value: line.requestId ?? '—' },
-    { label: say('people'), value: say('peopleValue', counted(people)) },
+    { label: say('people'), value: say('peopleValue', { count: people }) },
     { label: say('changed'), value: whatChanged() },
     { label: say('delivery'), value: visibleText(line.delivery) },
   ]

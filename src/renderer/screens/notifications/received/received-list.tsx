@@ -23,7 +23,6 @@ import { receivedTexts } from './texts.ts'
 export function ReceivedList({ route }: Pick<ScreenProps<'notifications'>, 'route'>) {
   const sayAll = useSentences(notificationsTexts)
   const say = useSentences(receivedTexts)
-  const { formats } = useWords()
   const shown = useShownNotices(route)
   const { total, onRead } = useTotal(shown.filter)
   // Nothing to choose from: no filter and no deliveries.
@@ -39,7 +38,7 @@ export function ReceivedList({ route }: Pick<ScreenProps<'notifications'>, 'rout
           <NoticeFilters shown={shown} />
           <div className={styles.line}>
             <Text size="sm" role="status" className={styles.total ?? ''}>
-              {total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
+              {total === null ? null : say('total', { count: total })}
             </Text>
             <NoticeChips shown={shown} />
           </div>

@@ -3,8 +3,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 export const receivedTexts = {
   label: { es: 'Notificaciones recibidas', en: 'Received notifications' },
   total: {
-    es: '{formatted} {count?notificación|notificaciones}',
-    en: '{formatted} {count?notification|notifications}',
+    es: '{count, plural, one {# notificación} other {# notificaciones}}',
+    en: '{count, plural, one {# notification} other {# notifications}}',
   },
   frozen: { es: 'Dejar fija la hora', en: 'Freeze the time' },
   search: { es: 'Solicitud o entrega', en: 'Request or delivery' },
@@ -25,8 +25,8 @@ export const receivedTexts = {
   showAll: { es: 'Ver todas', en: 'Show all' },
   openBatch: { es: 'Abrir el lote {file}', en: 'Open batch {file}' },
   seeChanged: {
-    es: 'Ver {formatted} {count?registro que cambió|registros que cambiaron}',
-    en: 'View {formatted} changed {count?record|records}',
+    es: 'Ver {count, plural, one {# registro que cambió} other {# registros que cambiaron}}',
+    en: 'View {count, number} changed {count, plural, one {record} other {records}}',
   },
   nothingNew: { es: 'Nada nuevo', en: 'Nothing new' },
   openNotice: { es: 'Ver la notificación de {time}', en: 'View the notification from {time}' },
@@ -36,11 +36,14 @@ export const receivedTexts = {
   request: { es: 'Solicitud', en: 'Request' },
   delivery: { es: 'Entrega', en: 'Delivery' },
   people: { es: 'Nombra a', en: 'Names' },
-  peopleValue: { es: '{formatted} {count?persona|personas}', en: '{formatted} {count?person|people}' },
+  peopleValue: {
+    es: '{count, plural, one {# persona} other {# personas}}',
+    en: '{count, plural, one {# person} other {# people}}',
+  },
   changed: { es: 'Cambió', en: 'Changed' },
   changedValue: {
-    es: '{formatted} de {all} {count?registro|registros}',
-    en: '{formatted} of {all} {count?record|records}',
+    es: '{changed, number} de {applied, plural, one {# registro} other {# registros}}',
+    en: '{changed, number} of {applied, plural, one {# record} other {# records}}',
   },
   changedNothing: {
     es: 'Nada: una consulta ya lo había traído, o repite lo que se sabía.',
@@ -54,11 +57,11 @@ export const receivedTexts = {
   copied: { es: 'Contenido copiado', en: 'Content copied' },
   notCopied: { es: 'No se pudo copiar: selecciónelo y use Ctrl+C', en: 'Could not copy: select it and use Ctrl+C' },
   rawLead: {
-    es: '{size}. Los caracteres invisibles se muestran como \\u{…}.',
-    en: '{size}. Invisible characters are shown as \\u{…}.',
+    es: "{size}. Los caracteres invisibles se muestran como \\u'{'…'}'.",
+    en: "{size}. Invisible characters are shown as \\u'{'…'}'.",
   },
   rawCut: {
     es: 'Es muy largo: se muestra el comienzo. Se conserva completo.',
     en: 'It is very long: only the beginning is shown. It is stored in full.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

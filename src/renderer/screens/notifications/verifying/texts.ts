@@ -26,4 +26,4 @@ export const verifyTexts = {
     en: 'Taken in and stored; it cannot be applied yet. See it under “Received”.',
   },
   openNotice: { es: 'Verla en Recibidas', en: 'View it under Received' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

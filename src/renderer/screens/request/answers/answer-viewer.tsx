@@ -47,7 +47,7 @@ export function AnswerViewer({ answer }: { readonly answer: AnswerText }) {
           <Text size="xs" role="status">
             {place === undefined
               ? say('foundNone')
-              : say('found', { at: formats.number(at + 1), formatted: formats.number(places.length) })}
+              : say('found', { at: formats.number(at + 1), count: places.length })}
           </Text>
         )}
         {places.length > 1 && (

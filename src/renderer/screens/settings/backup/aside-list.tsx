@@ -25,8 +25,7 @@ export function AsideList({ aside }: Pick<StoreState, 'aside'>) {
         {say('aside')}
       </Text>
       <Text size="xs" c="dimmed">
-        {aside.length > firstShown &&
-          say('asideTotal', { formatted: formats.number(aside.length), size: formats.bytes(bytes) })}{' '}
+        {aside.length > firstShown && say('asideTotal', { count: aside.length, size: formats.bytes(bytes) })}{' '}
         {say('asideLead')}
       </Text>
       <ul className="plain-list" aria-label={say('aside')}>

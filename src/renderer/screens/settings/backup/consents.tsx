@@ -28,9 +28,7 @@ export function Consents() {
         {({ count, brokenAt }) => (
           <Text size="sm" c={brokenAt === null ? '' : 'red'} role={brokenAt === null ? undefined : 'alert'}>
             {brokenAt === null && count === 0 && say('consentsNone')}
-            {brokenAt === null &&
-              count > 0 &&
-              say('consentsWhole', { count: String(count), formatted: formats.number(count) })}
+            {brokenAt === null && count > 0 && say('consentsWhole', { count })}
             {brokenAt !== null && say('consentsBroken', { position: formats.number(brokenAt) })}
           </Text>
         )}

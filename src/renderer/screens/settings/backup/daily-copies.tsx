@@ -70,8 +70,7 @@ function Running({ automatic: { folder, lastAtMs, copies, failed } }: { readonly
         <Text size="sm">
           {say('dailyLast', {
             moment: formats.moment(lastAtMs),
-            count: String(copies),
-            formatted: formats.number(copies),
+            count: copies,
           })}
         </Text>
       )}

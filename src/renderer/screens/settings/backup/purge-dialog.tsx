@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#shared/domain/business-days.ts'
 import {
   type PurgeCounts,
@@ -18,6 +17,7 @@ import { DayInput } from '../../../components/value-picker/day-input.tsx'
 import { useCareWork } from '../../../data/use-care-work.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CareProgress } from './care-progress.tsx'
 import { purgeTexts } from './purge-texts.ts'
@@ -25,7 +25,7 @@ import { useCareCommand } from './use-care-command.ts'
 
 /** What would be removed, counted first. Main confirms in its own dialog. */
 export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(purgeTexts)
   const { language } = useWords()
   const usual = daysAfter(bogotaDate(Date.now()), -usualRetentionDays)
@@ -92,8 +92,7 @@ const goingOf = (counts: PurgeCounts) => removedKinds.filter((name) => counts[na
 
 function Told({ counts }: { readonly counts: PurgeCounts }) {
   const say = useSentences(purgeTexts)
-  const { formats } = useWords()
-  const told = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   const going = goingOf(counts)
   const staying = [
     ...purgeKeptReasons.map((reason) => [reason, counts.kept[reason]] as const),
@@ -108,7 +107,7 @@ function Told({ counts }: { readonly counts: PurgeCounts }) {
       <ul className="plain-list" aria-label={say('goes')}>
         {going.map((name) => (
           <li key={name}>
-            <Text size="sm">{say(name, told(counts[name]))}</Text>
+            <Text size="sm">{say(name, { count: counts[name] })}</Text>
           </li>
         ))}
       </ul>
@@ -120,7 +119,7 @@ function Told({ counts }: { readonly counts: PurgeCounts }) {
           <ul className="plain-list" aria-label={say('remains')}>
             {staying.map(([name, count]) => (
               <li key={name}>
-                <Text size="sm">{say(name, told(count))}</Text>
+                <Text size="sm">{say(name, { count })}</Text>
               </li>
             ))}
           </ul>

@@ -14,52 +14,52 @@ export const purgeTexts = {
   },
   remains: { es: 'Anterior a esa fecha se conserva', en: 'Kept from before that date' },
   batches: {
-    es: '{formatted} {count?lote terminado|lotes terminados}, con sus registros y respuestas',
-    en: '{formatted} finished {count?batch|batches}, with records and answers',
+    es: '{count, plural, one {# lote terminado} other {# lotes terminados}}, con sus registros y respuestas',
+    en: '{count, number} finished {count, plural, one {batch} other {batches}}, with records and answers',
   },
   documents: {
-    es: '{formatted} {count?documento guardado|documentos guardados}',
-    en: '{formatted} saved {count?document|documents}',
+    es: '{count, plural, one {# documento guardado} other {# documentos guardados}}',
+    en: '{count, number} saved {count, plural, one {document} other {documents}}',
   },
   drafts: {
-    es: '{formatted} {count?borrador|borradores} sin cambios desde entonces',
-    en: '{formatted} {count?draft|drafts} unchanged since then',
+    es: '{count, plural, one {# borrador} other {# borradores}} sin cambios desde entonces',
+    en: '{count, plural, one {# draft} other {# drafts}} unchanged since then',
   },
   notifications: {
-    es: '{formatted} {count?notificación|notificaciones}',
-    en: '{formatted} {count?notification|notifications}',
+    es: '{count, plural, one {# notificación} other {# notificaciones}}',
+    en: '{count, plural, one {# notification} other {# notifications}}',
   },
   preparedDocuments: {
-    es: '{formatted} {count?documento|documentos} de la lista por enviar',
-    en: '{formatted} {count?document|documents} in the list to send',
+    es: '{count, plural, one {# documento} other {# documentos}} de la lista por enviar',
+    en: '{count, plural, one {# document} other {# documents}} in the list to send',
   },
   undecided: {
-    es: '{formatted} {count?lote tiene|lotes tienen} algo por enviar o por decidir',
-    en: '{formatted} {count?batch has|batches have} something to send or to decide',
+    es: '{count, plural, one {# lote tiene} other {# lotes tienen}} algo por enviar o por decidir',
+    en: '{count, plural, one {# batch has} other {# batches have}} something to send or to decide',
   },
   unverified: {
-    es: '{formatted} {count?lote|lotes} con una decisión sobre un envío incierto sin comprobar',
-    en: '{formatted} {count?batch|batches} with an unverified decision about an uncertain send',
+    es: '{count, plural, one {# lote} other {# lotes}} con una decisión sobre un envío incierto sin comprobar',
+    en: '{count, plural, one {# batch} other {# batches}} with an unverified decision about an uncertain send',
   },
   unsettled: {
-    es: '{formatted} {count?lote espera|lotes esperan} resultado, y ya se {count?pagó|pagaron}',
-    en: '{formatted} {count?batch is|batches are} waiting for a result, already paid for',
+    es: '{count, plural, one {# lote espera} other {# lotes esperan}} resultado, y ya se {count, plural, one {pagó} other {pagaron}}',
+    en: '{count, plural, one {# batch is} other {# batches are}} waiting for a result, already paid for',
   },
   'not-found': {
-    es: '{formatted} {count?lote|lotes} con alguna solicitud que el servicio no encontró',
-    en: '{formatted} {count?batch|batches} with a request the service did not find',
+    es: '{count, plural, one {# lote} other {# lotes}} con alguna solicitud que el servicio no encontró',
+    en: '{count, plural, one {# batch} other {# batches}} with a request the service did not find',
   },
   certificate: {
-    es: '{formatted} {count?lote espera|lotes esperan} un certificado',
-    en: '{formatted} {count?batch is|batches are} waiting for a certificate',
+    es: '{count, plural, one {# lote espera} other {# lotes esperan}} un certificado',
+    en: '{count, plural, one {# batch is} other {# batches are}} waiting for a certificate',
   },
   keptDrafts: {
-    es: '{formatted} {count?borrador programado o trabajado|borradores programados o trabajados} después',
-    en: '{formatted} {count?draft|drafts} scheduled or edited later',
+    es: '{count, plural, one {# borrador programado o trabajado} other {# borradores programados o trabajados}} después',
+    en: '{count, plural, one {# draft} other {# drafts}} scheduled or edited later',
   },
   keptNotifications: {
-    es: '{formatted} {count?notificación que puede|notificaciones que pueden} decir qué pasó con un envío',
-    en: '{formatted} {count?notification|notifications} that may tell what happened to a send',
+    es: '{count, plural, one {# notificación que puede} other {# notificaciones que pueden}} decir qué pasó con un envío',
+    en: '{count, plural, one {# notification} other {# notifications}} that may tell what happened to a send',
   },
   stays: {
     es: 'El registro de autorizaciones se conserva. Las copias de seguridad y los datos guardados aparte no se tocan: bórrelos usted.',
@@ -67,4 +67,4 @@ export const purgeTexts = {
   },
   purge: { es: 'Borrar…', en: 'Delete…' },
   done: { es: 'Borrado: {removed}.', en: 'Deleted: {removed}.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

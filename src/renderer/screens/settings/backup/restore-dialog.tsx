@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { BackupPreview, StoreContents } from '#shared/domain/profile/store-contents.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCareWork } from '../../../data/use-care-work.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CareProgress } from './care-progress.tsx'
 import { restoreTexts } from './restore-texts.ts'
@@ -17,7 +17,7 @@ interface RestoreDialogProps {
 
 /** A backup's contents beside the data it would replace. Main confirms in its own dialog. */
 export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(restoreTexts)
   const restoring = useCareCommand('care:restore')
   const work = useCareWork()

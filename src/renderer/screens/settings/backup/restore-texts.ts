@@ -34,4 +34,4 @@ export const restoreTexts = {
     es: 'La copia está en su lugar. Lo de antes quedó en {folder}',
     en: 'Backup restored. The previous data is in {folder}',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

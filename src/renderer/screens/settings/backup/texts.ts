@@ -46,8 +46,8 @@ export const backupTexts = {
   },
   dailyInto: { es: 'Cada día, en {folder}', en: 'Every day, in {folder}' },
   dailyLast: {
-    es: 'La última: {moment}. Se {count?conserva|conservan} {formatted}.',
-    en: 'The latest: {moment}. {formatted} {count?is|are} kept.',
+    es: 'La última: {moment}. Se {count, plural, one {conserva #} other {conservan #}}.',
+    en: 'The latest: {moment}. {count, plural, one {# is} other {# are}} kept.',
   },
   dailyFailed: {
     es: 'El {moment} no se pudo hacer: {why} Se intenta otra vez cada hora.',
@@ -65,7 +65,7 @@ export const backupTexts = {
     es: 'El programa no borra nada de esto. Cuando esté seguro de que no lo necesita, puede borrar esas carpetas usted.',
     en: 'The program deletes none of this. When you are sure you do not need it, you can delete these folders yourself.',
   },
-  asideTotal: { es: 'Son {formatted} carpetas, {size}.', en: '{formatted} folders, {size}.' },
+  asideTotal: { es: 'Son {count, number} carpetas, {size}.', en: '{count, number} folders, {size}.' },
   replaced: {
     es: 'Lo que había antes de restaurar una copia ({size}): {folder}',
     en: 'Data from before a backup was restored ({size}): {folder}',
@@ -80,8 +80,8 @@ export const backupTexts = {
   },
   consents: { es: 'Registro de autorizaciones', en: 'Register of acceptances' },
   consentsWhole: {
-    es: '{formatted} {count?autorización|autorizaciones}, en cadena; está completa.',
-    en: '{formatted} chained {count?acceptance|acceptances}; the chain is complete.',
+    es: '{count, plural, one {# autorización} other {# autorizaciones}}, en cadena; está completa.',
+    en: '{count, number} chained {count, plural, one {acceptance} other {acceptances}}; the chain is complete.',
   },
   consentsNone: { es: 'Todavía no se ha aceptado ningún envío.', en: 'No send has been authorised yet.' },
   consentsBroken: {
@@ -109,4 +109,4 @@ export const backupTexts = {
   },
   removeOld: { es: 'Borrar lo antiguo…', en: 'Delete old data…' },
   made: { es: 'La copia está hecha y comprobada.', en: 'Backup made and verified.' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -23,4 +23,4 @@ export const workTexts = {
     es: 'Este último paso no se puede interrumpir; termina solo.',
     en: 'This last step cannot be interrupted; it finishes on its own.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -6,7 +6,6 @@ import { Section } from '../../../components/page/section.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommands } from '../../../data/use-commands.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { EntityRows } from '../entity-rows.tsx'
 import { affiliationEntities, GeneralTermForm, OwnTermForm } from './term-forms.tsx'
 import { certificateTermTexts } from './texts.ts'
@@ -16,7 +15,6 @@ export function CertificateTermSettings() {
   const say = useSentences(certificateTermTexts)
   const terms = useChannelQuery('certificate-terms:read', null, ['profile'])
   const actions = useCommands()
-  const { formats } = useWords()
   const save = async (request: RequestOf<'certificate-terms:save'>): Promise<boolean> =>
     (await actions.run('certificate-terms:save', request)).ok
   return (
@@ -38,9 +36,7 @@ export function CertificateTermSettings() {
               label={say('own')}
               empty={say('none')}
               rows={kept.own}
-              textOf={({ businessDays }) =>
-                say('termOf', { days: formats.number(businessDays), count: String(businessDays) })
-              }
+              textOf={({ businessDays }) => say('termOf', { count: businessDays })}
               removeLabel={(entity) => say('remove', { entity })}
               onRemove={({ entity, entityCode }) => {
                 const known = affiliationEntities.find((one) => one === entity)

@@ -27,7 +27,7 @@ export const certificateTermTexts = {
     en: 'Choose the entity from the list or type its code.',
   },
   termOf: {
-    es: '{days} {count?día hábil|días hábiles}',
-    en: '{days} business {count?day|days}',
+    es: '{count, plural, one {# día hábil} other {# días hábiles}}',
+    en: '{count, number} business {count, plural, one {day} other {days}}',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -169,7 +169,7 @@ function Facts({ office }: { readonly office: OfficeDesk }) {
 
 const hadNothing = ({ brought, officesOwn, stayed }: BroughtIn): boolean => brought + officesOwn + stayed === 0
 
-function heardText(kind: OfficeDesk['link']['kind'], when: string | null, say: Say<keyof typeof officeTexts>): string {
+function heardText(kind: OfficeDesk['link']['kind'], when: string | null, say: Say<typeof officeTexts>): string {
   if (kind === 'here') return say('heardHere')
   return when === null ? say('heardNever') : say('heardAway', { when })
 }

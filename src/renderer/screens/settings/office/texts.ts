@@ -85,7 +85,7 @@ export const officeTexts = {
     es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado en la oficina: de eso hace copias quien administra el servidor. El registro de autorizaciones es el de toda la oficina, y lo radicado no se borra desde un equipo. Las empresas, los salarios, los plazos de certificados, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
     en: 'Backups of this computer contain its drafts and settings, not what was filed in the office: the server’s administrator backs that up. The register of acceptances belongs to the whole office, and filed data is not deleted from one computer. Companies, wages, certificate terms, channels, remembered columns and code lists belong to the whole office; remembered answers belong to each computer.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const adoptTexts = {
   why: {
@@ -118,4 +118,4 @@ export const adoptTexts = {
     es: 'La copia que se hizo antes está en {copy}. Este programa no la borra.',
     en: 'The backup made beforehand is at {copy}. This program does not delete it.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,9 +1,9 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FilingPlace, filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { privacyTexts } from './texts.ts'
 
 type PrivacyProps = Pick<AppStatus, 'dataDirectory' | 'protection' | 'office'>
@@ -23,7 +23,7 @@ const partsOf = (place: FilingPlace, protection: AppStatus['protection']): reado
 
 /** The personal data that is kept, where and for how long, shown in the program itself. */
 export function PrivacySettings({ dataDirectory, protection, office }: PrivacyProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(privacyTexts)
   const [open, setOpen] = useState(false)
   const parts = partsOf(filingPlaceOf(office ?? null), protection)

@@ -100,4 +100,4 @@ export const privacyTexts = {
     es: 'Lo que ya recibió el servicio o una entidad se corrige ante ellos: borrarlo aquí no lo borra allá.',
     en: 'What the service or an entity has already received must be corrected with them: deleting it here does not delete it there.',
   },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { SupportPackage } from '#shared/domain/support/support-facts.ts'
 import { CopyButton } from '../../../components/page/copy-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../settings.module.css'
 import { supportTexts } from './texts.ts'
@@ -18,7 +18,7 @@ interface SupportDialogProps {
 
 /** The full text of a support package. Main keeps it, and saves it by its token. */
 export function SupportDialog({ made: { token, text }, onClose }: SupportDialogProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(supportTexts)
   const { language } = useWords()
   const saving = useCommand('app:save-support')

@@ -22,4 +22,4 @@ export const supportTexts = {
   },
   save: { es: 'Guardar…', en: 'Save…' },
   saved: { es: 'Paquete de soporte guardado en {path}', en: 'Support package saved to {path}' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -34,7 +34,7 @@ export const updateTexts = {
   },
   restarting: { es: 'Cerrando para instalar la versión {version}…', en: 'Closing to install version {version}…' },
   doNot: { es: 'No instalar', en: 'Do not install' },
-} satisfies Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 export const offTexts: Readonly<Record<UpdatesOff, Sentence>> = {
   'not-configured': {

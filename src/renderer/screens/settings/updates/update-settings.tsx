@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { offTexts, updateTexts } from './texts.ts'
 import { UpdateSteps } from './update-steps.tsx'
 
 /** The running version, and newer ones: find, download and install, one press each. */
 export function UpdateSettings({ version }: { readonly version: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const say = useSentences(updateTexts)
   const why = useSentences(offTexts)
   const state = useChannelQuery('updates:state', null, ['updates'])

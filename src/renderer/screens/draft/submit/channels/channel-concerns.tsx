@@ -3,7 +3,6 @@ import { channelConcerns } from '#shared/domain/channel/draft-channels.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
-import { useWords } from '../../../../i18n/use-words.ts'
 import { channelTexts } from './texts.ts'
 import { useDraftChannels } from './use-draft-channels.ts'
 
@@ -15,7 +14,6 @@ interface ChannelConcernsProps {
 /** Rejection risks, shown before confirming: rows without a channel, and rows with an unusual one. */
 export function ChannelConcerns({ draft, options }: ChannelConcernsProps) {
   const say = useSentences(channelTexts)
-  const { formats } = useWords()
   const channels = useDraftChannels(draft, options)
   if (channels === undefined) return null
   const concerns = channelConcerns(channels.entities, channels.root)
@@ -24,9 +22,7 @@ export function ChannelConcerns({ draft, options }: ChannelConcernsProps) {
   return (
     <Alert color="yellow" role="status" p="xs">
       {told.map((concern) => (
-        <div key={concern}>
-          {say(concern, { count: String(concerns[concern]), formatted: formats.number(concerns[concern]) })}
-        </div>
+        <div key={concern}>{say(concern, { count: concerns[concern] })}</div>
       ))}
     </Alert>
   )

@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core'
 import type { ChannelsOfEntity } from '#shared/domain/channel/draft-channels.ts'
 import { filingChannels } from '#shared/domain/worker/field-definition.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
-import { useWords } from '../../../../i18n/use-words.ts'
 import { channelTexts } from './texts.ts'
 import { useChannelWords } from './use-channel-words.ts'
 import type { SetChannel } from './use-set-channel.ts'
@@ -18,9 +17,8 @@ interface ChannelMenuProps {
 /** Sets a channel for the rows of one entity: those without one, or all. */
 export function ChannelMenu({ own: { entityCode, rows, silent }, entity, busy, onSet }: ChannelMenuProps) {
   const say = useSentences(channelTexts)
-  const { formats } = useWords()
   const nameOf = useChannelWords()
-  const number = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+
   const spoken = rows.filter(({ channel }) => channel !== '')
   return (
     <Menu position="bottom-end" withinPortal returnFocus>
@@ -32,7 +30,7 @@ export function ChannelMenu({ own: { entityCode, rows, silent }, entity, busy, o
       <Menu.Dropdown>
         {silent.length > 0 && spoken.length > 0 && (
           <>
-            <Menu.Label>{say('silentOnly', number(silent.length))}</Menu.Label>
+            <Menu.Label>{say('silentOnly', { count: silent.length })}</Menu.Label>
             {filingChannels.map((channel) => (
               <Menu.Item key={channel} onClick={() => onSet(entityCode, silent, channel)}>
                 {nameOf(channel)}
@@ -40,7 +38,7 @@ export function ChannelMenu({ own: { entityCode, rows, silent }, entity, busy, o
             ))}
           </>
         )}
-        <Menu.Label>{say('everyRow', number(rows.length))}</Menu.Label>
+        <Menu.Label>{say('everyRow', { count: rows.length })}</Menu.Label>
         {filingChannels.map((channel) => (
           <Menu.Item key={channel} onClick={() => onSet(entityCode, rows, channel)}>
             {nameOf(channel)}

@@ -83,7 +83,7 @@ function EntityLine({ own, busy, onSet }: EntityLineProps) {
   const { entityCode, rows, silent, counts, remembered } = own
   const entity = entityCode === '' ? say('noEntity') : entityText(entityCode, names)
   const proposed = remembered !== null && silent.length > 0 ? remembered : null
-  const number = { count: String(silent.length), formatted: formats.number(silent.length) }
+  const number = { count: silent.length }
   return (
     <Table.Tr>
       <Table.Th scope="row" className={styles.entity}>
@@ -92,9 +92,7 @@ function EntityLine({ own, busy, onSet }: EntityLineProps) {
       <Table.Td className={tables.number}>{formats.number(rows.length)}</Table.Td>
       <Table.Td>
         {Object.entries(counts)
-          .map(([channel, count]) =>
-            say('byChannel', { channel: nameOf(channel), count: String(count), formatted: formats.number(count) }),
-          )
+          .map(([channel, count]) => say('byChannel', { channel: nameOf(channel), count }))
           .join(' · ')}
       </Table.Td>
       <Table.Td>

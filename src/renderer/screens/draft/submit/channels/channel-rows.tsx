@@ -4,7 +4,6 @@ import type { ChannelsOfEntity } from '#shared/domain/channel/draft-channels.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import { useEntityNames } from '../../../../data/use-entity-names.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
-import { useWords } from '../../../../i18n/use-words.ts'
 import styles from '../submit.module.css'
 import { channelTexts } from './texts.ts'
 import { useChannelWords } from './use-channel-words.ts'
@@ -20,7 +19,6 @@ interface ChannelRowsProps {
 /** The effective channel of each row, and its source. */
 export function ChannelRows({ entities, root }: ChannelRowsProps) {
   const say = useSentences(channelTexts)
-  const { formats } = useWords()
   const nameOf = useChannelWords()
   const names = useEntityNames()
   const all = entities.flatMap(({ rows }) => rows).toSorted((one, other) => one.row - other.row)
@@ -43,7 +41,7 @@ export function ChannelRows({ entities, root }: ChannelRowsProps) {
       </ul>
       {all.length > mostRows && (
         <Text size="xs" c="dimmed">
-          {say('moreRows', { formatted: formats.number(all.length - mostRows) })}
+          {say('moreRows', { count: all.length - mostRows })}
         </Text>
       )}
     </>

@@ -6,7 +6,6 @@ import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { toast } from '../../../../components/page/toast.ts'
 import { useCommands } from '../../../../data/use-commands.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
-import { useWords } from '../../../../i18n/use-words.ts'
 import { channelTexts } from './texts.ts'
 
 /** Null removes the rows' own channel. */
@@ -22,7 +21,6 @@ interface Setting {
 /** Sets a channel in rows of the draft, as one undoable step, and remembers it for the entity. */
 export function useSetChannel({ id, entity }: Pick<Draft, 'id' | 'entity'>): Setting {
   const say = useSentences(channelTexts)
-  const { formats } = useWords()
   const { run, busy, error, clearError } = useCommands()
   const set = async (
     entityCode: string,
@@ -32,7 +30,7 @@ export function useSetChannel({ id, entity }: Pick<Draft, 'id' | 'entity'>): Set
     const numbers = rows.map(({ row }) => row)
     const filled = await run('draft:fill', { draftId: id, rows: numbers, field: 'Canal', value: channel ?? '' })
     if (!filled.ok) return
-    toast(say('changed', { count: String(rows.length), formatted: formats.number(rows.length) }))
+    toast(say('changed', { count: rows.length }))
     const known = entitiesByModule.affiliation.find((one) => one === entity)
     if (channel === null || entityCode === '' || known === undefined) return
     await run('entity-channel:save', { entity: known, entityCode, channel })

@@ -1,0 +1,122 @@
+import type { SentenceTree } from '#shared/kernel/language.ts'
+
+export const mapping = {
+  title: { es: 'Columnas de {file}', en: 'Columns of {file}' },
+  lead: {
+    es: 'Revise qué columna del archivo corresponde a cada dato. Nada se importa hasta que lo confirme.',
+    en: 'Check which column of the file holds each field. Nothing is imported until you confirm.',
+  },
+  remembered: {
+    es: 'Se recordaron las columnas de un archivo parecido, usado por última vez el {date}.',
+    en: 'The columns of a similar file, last used on {date}, were remembered.',
+  },
+  reasonsTitle: { es: 'Por qué hay que revisar', en: 'Why this needs review' },
+  reasons: {
+    'header-not-found': {
+      es: 'No se reconoció la fila de encabezados. Elíjala abajo.',
+      en: 'The header row was not recognised. Choose it below.',
+    },
+    'missing-fields': { es: 'Hay datos obligatorios sin columna.', en: 'Some required fields have no column.' },
+    'unsure-columns': {
+      es: 'Algunas columnas se parecen, pero no es seguro que sean las correctas.',
+      en: 'Some columns look similar, but may not be the right ones.',
+    },
+    'equal-columns': {
+      es: 'Hay columnas repetidas o muy parecidas entre sí; elija la correcta.',
+      en: 'Some columns are repeated or very similar; choose the right one.',
+    },
+    'surnames-apart': {
+      es: 'Los nombres y los apellidos vienen en columnas separadas y no se sabe cómo unirlos.',
+      en: 'First names and surnames are in separate columns, and it is not clear how to join them.',
+    },
+    'hidden-rows': {
+      es: 'El archivo tiene filas ocultas. Decida si se incluyen.',
+      en: 'The file has hidden rows. Decide whether to include them.',
+    },
+    'hidden-sheet': { es: 'La hoja elegida está oculta en el archivo.', en: 'The chosen sheet is hidden in the file.' },
+    'aside-sheet': {
+      es: 'Por el nombre de la hoja, sus personas no son para radicar: retirados, ejemplo, plantilla, resumen.',
+      en: 'By its name, the sheet’s people are not to be filed: former workers, example, template, summary.',
+    },
+    'several-sheets': {
+      es: 'Hay personas en varias hojas: elija cuáles se importan.',
+      en: 'Several sheets contain people: choose which ones to import.',
+    },
+    'several-tables': {
+      es: 'La hoja tiene varias tablas. Decida cuáles son trabajadores.',
+      en: 'The sheet has several tables. Decide which ones are workers.',
+    },
+    examples: {
+      es: 'Hay filas que parecen un ejemplo de llenado y no se importan. Si alguna es un trabajador, tráigala después al borrador.',
+      en: 'Some rows look like a filled-in example and are not imported. If one of them is a worker, bring it back to the draft later.',
+    },
+    'several-companies': {
+      es: 'El archivo no dice de qué empresa es y se recuerdan varias. Revise el NIT.',
+      en: 'The file does not say which company it belongs to, and several are remembered. Check the NIT.',
+    },
+    'odd-file': { es: 'El archivo tiene algo extraño:', en: 'There is something odd in the file:' },
+  },
+  sheet: { es: 'Hoja', en: 'Sheet' },
+  sheetOption: { es: '{name} ({count, number} filas)', en: '{name} ({count, number} rows)' },
+  sheetHidden: { es: '{name} (oculta, {count, number} filas)', en: '{name} (hidden, {count, number} rows)' },
+  headerRow: { es: 'Fila de encabezados', en: 'Header row' },
+  headerRowOption: { es: 'Fila {row}: {texts}', en: 'Row {row}: {texts}' },
+  toReview: { es: 'Por revisar', en: 'To review' },
+  sure: { es: 'Reconocidas', en: 'Recognised' },
+  field: { es: 'Dato', en: 'Field' },
+  column: { es: 'Columna del archivo', en: 'Column in the file' },
+  columnFor: { es: 'Columna para {field}', en: 'Column for {field}' },
+  noColumn: { es: 'Sin columna', en: 'No column' },
+  constant: { es: 'El mismo valor para todas las filas', en: 'The same value for every row' },
+  constantFor: { es: 'Valor fijo para {field}', en: 'Fixed value for {field}' },
+  samples: { es: 'Primeros valores', en: 'First values' },
+  why: { es: 'Cómo se reconoció', en: 'How it was recognised' },
+  required: { es: 'obligatorio', en: 'required' },
+  likely: { es: 'Posibles', en: 'Likely' },
+  others: { es: 'Otras columnas', en: 'Other columns' },
+  confidence: {
+    exact: { es: 'Nombre exacto', en: 'Exact name' },
+    synonym: { es: 'Otro nombre', en: 'Other name' },
+    similar: { es: 'Parecida', en: 'Similar' },
+    content: { es: 'Por el contenido', en: 'By its content' },
+    remembered: { es: 'Recordada', en: 'Remembered' },
+    chosen: { es: 'Elegida', en: 'Chosen' },
+  },
+  compose: { es: 'Componer con otra columna', en: 'Join with another column' },
+  composeFor: { es: 'Componer {field} con otra columna', en: 'Join {field} with another column' },
+  composeHint: { es: 'Se unen en el orden en que las elija.', en: 'They are joined in the order you choose them.' },
+  columnsFor: { es: 'Columnas para {field}', en: 'Columns for {field}' },
+  addColumn: { es: 'Agregar columna', en: 'Add column' },
+  notRemembered: { es: 'No usar lo recordado', en: 'Do not use what was remembered' },
+  rememberedUnused: {
+    es: 'No se usa lo que se recordaba de archivos anteriores.',
+    en: 'What was remembered from earlier files is not used.',
+  },
+  useRemembered: { es: 'Usar lo recordado', en: 'Use what was remembered' },
+  unmapped: { es: 'Columnas del archivo que no se usan: {columns}.', en: 'Unused columns in the file: {columns}.' },
+  missing: {
+    es: '{count, plural, one {Falta # dato obligatorio} other {Faltan # datos obligatorios}}: esas celdas quedarán con error.',
+    en: '{count, number} required {count, plural, one {field is} other {fields are}} missing: those cells will have an error.',
+  },
+  includeHidden: {
+    es: 'Incluir {count, plural, one {# fila oculta} other {# filas ocultas}}',
+    en: 'Include {count, number} hidden {count, plural, one {row} other {rows}}',
+  },
+  company: { es: 'Empresa', en: 'Company' },
+  companyHint: { es: 'Llena los datos que el archivo no trae.', en: 'Fills in what the file does not have.' },
+  companyNone: { es: 'Ninguna', en: 'None' },
+  always: { es: 'Revisar las columnas antes de importar', en: 'Review columns before importing' },
+  confirm: { es: 'Importar con estas columnas', en: 'Import with these columns' },
+  cancel: { es: 'Elegir otro archivo', en: 'Choose another file' },
+  savedTitle: { es: 'Columnas recordadas', en: 'Remembered columns' },
+  savedLead: {
+    es: 'Lo que se decidió sobre las columnas de archivos anteriores. Al llegar un archivo igual, se usa sin preguntar.',
+    en: 'What was decided about the columns of earlier files. It is reused without asking for a file with the same layout.',
+  },
+  savedEmpty: { es: 'Todavía no se recuerda ningún archivo.', en: 'No files remembered yet.' },
+  savedUses: {
+    es: 'usado {count, plural, one {# vez} other {# veces}}',
+    en: 'used {count, plural, one {# time} other {# times}}',
+  },
+  forget: { es: 'Olvidar {file}', en: 'Forget {file}' },
+} as const satisfies SentenceTree

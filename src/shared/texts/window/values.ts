@@ -1,0 +1,86 @@
+import type { SentenceTree } from '#shared/kernel/language.ts'
+
+export const values = {
+  rows: { es: 'Filas', en: 'Rows' },
+  tab: { es: 'Valores ({count, number})', en: 'Values ({count, number})' },
+  tabNone: { es: 'Valores', en: 'Values' },
+  view: { es: 'Qué se muestra del borrador', en: 'Draft view' },
+  lead: {
+    es: 'Cada valor en duda se pregunta una vez, para todas sus filas. Nada se escribe sin su confirmación.',
+    en: 'Each value in doubt is asked once, for all its rows. Nothing is written without your confirmation.',
+  },
+  takeSure: {
+    es: 'Aceptar {count, plural, one {la propuesta segura} other {las # propuestas seguras}}',
+    en: 'Accept the {count, plural, one {safe suggestion} other {# safe suggestions}}',
+  },
+  revoke: {
+    es: 'Retirar {count, plural, one {1 confirmación} other {# confirmaciones}}',
+    en: 'Withdraw {count, plural, one {1 confirmation} other {# confirmations}}',
+  },
+  keys: {
+    es: 'Enter acepta la propuesta y sigue · ↑ ↓ cambian de valor · al escribir se busca otro',
+    en: 'Enter accepts the suggestion and moves on · ↑ ↓ move between values · type to find another',
+  },
+  none: { es: 'Ningún valor en duda', en: 'No value in doubt' },
+  noneHint: {
+    es: 'Todo lo que había que preguntar está respondido. Lo que falte por corregir se ve fila por fila.',
+    en: 'Every question is answered. What is left to correct is shown row by row.',
+  },
+  seeRows: { es: 'Ver las filas', en: 'View rows' },
+  repairs: { es: 'Se reparan sin preguntar uno por uno', en: 'Repaired without asking one by one' },
+  repair: {
+    es: '{name} en {field}: {count, plural, one {1 celda} other {# celdas}}',
+    en: '{name} in {field}: {count, plural, one {1 cell} other {# cells}}',
+  },
+  example: { es: 'fila {row}: «{before}» → «{after}»', en: 'row {row}: “{before}” → “{after}”' },
+  more: {
+    es: 'Se muestran {count, number} de {total}: los demás aparecen al responder estos.',
+    en: 'Showing {count, number} of {total}: the others appear as you answer these.',
+  },
+  cells: { es: '{count, plural, one {1 fila} other {# filas}}', en: '{count, plural, one {1 row} other {# rows}}' },
+  inRows: { es: 'filas {rows}', en: 'rows {rows}' },
+  inRowsMore: { es: 'filas {rows}…', en: 'rows {rows}…' },
+  empty: { es: '(vacío)', en: '(empty)' },
+  take: { es: '{value} · {name}', en: '{value} · {name}' },
+  takeNamed: { es: 'Tomar {name} para «{value}»', en: 'Use {name} for “{value}”' },
+  confirm: { es: 'Es correcto así', en: 'Correct as is' },
+  confirmNamed: { es: '«{value}» es correcto así', en: '“{value}” is correct as is' },
+  confirmProposal: { es: 'Confirmar como la vez pasada', en: 'Confirm as last time' },
+  leaveEmpty: { es: 'Dejar vacío', en: 'Leave empty' },
+  search: { es: 'Busque por nombre o código', en: 'Search by name or code' },
+  other: { es: 'Otro valor', en: 'Another value' },
+  otherNamed: { es: 'Otro valor para «{value}» en {field}', en: 'Another value for “{value}” in {field}' },
+  writeOne: { es: 'Escribir valor', en: 'Write a value' },
+  writeOneNamed: { es: 'Escribir el valor que falta en {field}', en: 'Write the missing value of {field}' },
+  write: { es: 'Escribir ({count, number})', en: 'Write ({count, number})' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  joint: {
+    proposals: {
+      es: 'Tomar las {count, number} propuestas de esta columna',
+      en: 'Accept the {count, number} suggestions for this column',
+    },
+    dayFirst: { es: 'Todas con el día primero ({count, number})', en: 'All day first ({count, number})' },
+    monthFirst: { es: 'Todas con el mes primero ({count, number})', en: 'All month first ({count, number})' },
+    dayAsWritten: { es: 'Todas con el día escrito ({count, number})', en: 'All on the written day ({count, number})' },
+    dayAfter: { es: 'Todas con el día siguiente ({count, number})', en: 'All on the next day ({count, number})' },
+    confirm: { es: 'Todas están bien así ({count, number})', en: 'All correct as is ({count, number})' },
+  },
+  line: { es: '{value}, {cells}, {sentence}', en: '{value}, {cells}, {sentence}' },
+  written: {
+    es: 'Se escribió en {count, plural, one {1 celda} other {# celdas}}.',
+    en: 'Written in {count, plural, one {1 cell} other {# cells}}.',
+  },
+  confirmed: { es: 'Confirmado.', en: 'Confirmed.' },
+  remembered: { es: 'Respuestas recordadas por empresa', en: 'Answers remembered per company' },
+  rememberedHint: {
+    es: 'Lo que se responde en «Valores» se propone en el próximo archivo de la misma empresa. Nunca se aplica solo ni pasa a otra empresa.',
+    en: 'Your answers in “Values” are suggested for the next file of the same company. They are never applied automatically or to another company.',
+  },
+  rememberedNone: { es: 'No hay respuestas recordadas.', en: 'No remembered answers.' },
+  rememberedLine: {
+    es: 'NIT {company}: {count, plural, one {1 respuesta} other {# respuestas}}, la última el {date}',
+    en: 'NIT {company}: {count, plural, one {1 answer} other {# answers}}, the latest on {date}',
+  },
+  forgetNamed: { es: 'Olvidar lo recordado de {company}', en: 'Forget what is remembered for {company}' },
+  forgetAll: { es: 'Olvidar todo lo recordado', en: 'Forget everything remembered' },
+} as const satisfies SentenceTree
