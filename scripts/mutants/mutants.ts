@@ -13,7 +13,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a desk filed is invisible to a desk of another company',
     about: 'money',
-    file: 'src/main/store/office/migrations/0009-filing-again.ts',
+    file: 'src/main/store/office/migrations/initial/searching.ts',
     find: 'AND (item.company = ANY (own_companies())) IS NOT TRUE;',
     replace: 'AND item.company = ANY (own_companies());',
     tests: ['test/contract/office-filing-again.test.ts'],
@@ -125,15 +125,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a clerk of one company reads the records of all',
     about: 'rights',
-    file: 'src/main/store/office/migrations/0002-rights.ts',
-    find: "('item', 'company = ANY ((SELECT own_companies())::text[])')",
-    replace: "('item', 'true')",
+    file: 'src/main/store/office/migrations/initial/rights.ts',
+    find: "('item', 'company = ANY ((SELECT own_companies())::text[])',",
+    replace: "('item', 'true',",
     tests: ['test/integration/office/rights.test.ts'],
   },
   {
     name: 'an entry of the consent register can be removed',
     about: 'rights',
-    file: 'src/main/store/sqlite/migrations/from-0022/0030-consent-register.ts',
+    file: 'src/main/store/sqlite/migrations/initial/sends.ts',
     find: "SELECT RAISE(ABORT, 'an entry of the register is never removed')",
     replace: 'SELECT 1',
     tests: ['test/integration/store/care/consents.test.ts'],

@@ -56,7 +56,7 @@ describe('docs/glossary.md has the one word that is shown', () => {
 })
 
 /** The program's own notices. A message from the service is a *notificación*. */
-const ownNotices = ['src/renderer/screens/settings/certificate-terms/texts.ts', 'src/shared/texts/window/es/shell.ts']
+const ownNotices = ['src/renderer/screens/settings/certificate-terms/texts.ts', 'src/shared/texts/window/shell.ts']
 
 it('calls a notification of the service by its one word in every text', () => {
   const files = filesBelow('src', ['.ts', '.tsx'])

@@ -19,8 +19,6 @@ export type TextPath = keyof ByPath
 /** A text of the window by its path, with its parameters. */
 export type Tell = Say<ByPath>
 
-const byPath = Object.fromEntries(pathsIn(windowTexts)) as ByPath
-
 function pathsIn(group: SentenceTree, path = ''): readonly (readonly [path: string, sentence: Sentence])[] {
   return Object.entries(group).flatMap(([name, part]) =>
     isSentence(part) ? [[path + name, part] as const] : pathsIn(part, `${path}${name}.`),
@@ -28,6 +26,8 @@ function pathsIn(group: SentenceTree, path = ''): readonly (readonly [path: stri
 }
 
 const isSentence = (part: Sentence | SentenceTree): part is Sentence => typeof part.es === 'string'
+
+const byPath = Object.fromEntries(pathsIn(windowTexts)) as ByPath
 
 /** The window's own texts, in the chosen language. */
 export const useTexts = (): Tell => useSentences(byPath)

@@ -2,8 +2,10 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const gridTexts = {
   documentType: { es: 'Tipo', en: 'Type' },
-  headerError: { es: '{count} error', en: '{count} error' },
-  headerErrors: { es: '{count} errores', en: '{count} errors' },
+  headerErrors: {
+    es: '{count, plural, one {# error} other {# errores}}',
+    en: '{count, plural, one {# error} other {# errors}}',
+  },
   columns: { es: 'Columnas', en: 'Columns' },
   columnsHidden: { es: 'Columnas ({shown} de {all})', en: 'Columns ({shown} of {all})' },
   columnsShown: { es: 'Columnas que se muestran', en: 'Visible columns' },

@@ -44,7 +44,7 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
     () =>
       markedHeader(headerMarks, {
         number: formats.number,
-        errors: (count) => say(count === 1 ? 'headerError' : 'headerErrors', { count: formats.number(count) }),
+        errors: (count) => say('headerErrors', { count }),
       }),
     [formats, headerMarks, say],
   )
