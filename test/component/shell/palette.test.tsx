@@ -34,7 +34,12 @@ const main: Script = {
 }
 
 const app = <Overlays />
-const field = () => screen.findByRole('combobox', { name: 'Ir a cualquier parte o hacer algo' })
+/** The field, once it has the focus: what is typed earlier goes nowhere. */
+const field = async () => {
+  const input = await screen.findByRole('combobox', { name: 'Ir a cualquier parte o hacer algo' })
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  return input
+}
 const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const isActive = (name: RegExp) => expect(screen.getByRole('option', { name }).ariaSelected).toBe('true')
 
