@@ -1,18 +1,16 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueKind, CatalogueSnapshot, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview, CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import { entityNamesOf } from '#shared/domain/catalogue/entity-names.ts'
-import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { createValueReaders, readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { summariseTable } from './catalogue-table.ts'
+import { composeSnapshot, summariseTable } from './catalogue-table.ts'
 import type { CatalogueUseCases } from './catalogue-use-cases.ts'
-import { CataloguesInForce } from './catalogues-in-force.ts'
-import type { CatalogueContext, CatalogueFile, CatalogueFileReader } from './context.ts'
+import type { CatalogueContext, CatalogueFile, CatalogueFileReader, CatalogueSources } from './context.ts'
 import { judgeList } from './judge-list.ts'
-import { knownMeaning } from './known-meaning.ts'
 import { differenceOf, tellDifference, tellList } from './list-difference.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { searchCatalogue } from './search-catalogue.ts'
+import { type KnownMeaning, searchCatalogue } from './search-catalogue.ts'
 
 /** Reads a catalogue file in any format the web application may export (.xlsx, .csv, .json). */
 export async function readCatalogueFile(
@@ -123,6 +121,38 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
       return success(await withPrevious(context)(summariseTable(found.table)))
     },
   }
+}
+
+/** Caches the lists in force until one of them changes, because a search reads them on every keystroke. */
+class CataloguesInForce {
+  readonly #context: CatalogueSources
+  #held: { readonly key: string; readonly snapshot: CatalogueSnapshot } | null = null
+
+  constructor(context: CatalogueSources) {
+    this.#context = context
+  }
+
+  async snapshot(): Promise<CatalogueSnapshot> {
+    const { stores, referenceCatalogues } = this.#context
+    const key = JSON.stringify(await stores.catalogues.list())
+    if (this.#held?.key === key) return this.#held.snapshot
+    const snapshot = composeSnapshot([...referenceCatalogues, ...(await stores.catalogues.loadAll())])
+    this.#held = { key, snapshot }
+    return snapshot
+  }
+}
+
+/** What the value readers know of a search text: spellings, former and common names, demonyms. */
+function knownMeaning(readers: ValueReaders, kind: CatalogueKind, text: string): KnownMeaning {
+  const certain: string[] = []
+  const possible: string[] = []
+  const typed = text.trim()
+  if (typed === '') return { certain, possible }
+  for (const { value, confidence } of readCode(readers, kind, typed).candidates) {
+    if (confidence === 'certain' || confidence === 'high') certain.push(value)
+    else possible.push(value)
+  }
+  return { certain, possible }
 }
 
 /** The list in force before the latest import of a kind; undefined if none is known. */

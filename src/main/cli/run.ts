@@ -1,9 +1,9 @@
+import { createInterface } from 'node:readline'
 import { CommanderError } from 'commander'
 import { unsafeTransport } from '#main/base/transport-safety.ts'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { ask } from './ask.ts'
 import { shownInTerminal } from './colours.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
@@ -143,6 +143,24 @@ async function runCommand<Host extends OfflineHost>(
   const result = await work().catch((thrown: unknown) => failure(errorOf(thrown)))
   if (!result.ok) state.host?.log.shown(name, result.error.code)
   return report(asSent(result, state), state, worksFromBooks.has(name))
+}
+
+/**
+ * Asks a question at the terminal; null if it is not interactive. Anything but yes, including an interruption, means
+ * no.
+ */
+function ask({ stdin, stderr }: Streams, question: string, yes: RegExp): Promise<boolean | null> {
+  if (stdin.isTTY !== true || stderr.isTTY !== true) return Promise.resolve(null)
+  const reader = createInterface({ input: stdin, output: stderr })
+  return new Promise((resolve) => {
+    let agreed = false
+    reader.once('SIGINT', () => reader.close())
+    reader.once('close', () => resolve(agreed))
+    reader.question(`${question} `, (answer) => {
+      agreed = yes.test(answer.trim())
+      reader.close()
+    })
+  })
 }
 
 /** A command that has sent something reports that, whatever failed later. */

@@ -32,9 +32,8 @@ import { followFilings } from './open/follow-filings.ts'
 import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
 import { personInDrafts } from './person-in-drafts.ts'
-import type { DraftSurroundings } from './ports.ts'
+import type { DraftStore, DraftSurroundings } from './ports.ts'
 import { createQueryDrafts, type QueryDrafts } from './querying/query-drafts.ts'
-import { readChannels } from './read-channels.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createSortedRows, type SortedRows } from './sorted-rows.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
@@ -201,4 +200,16 @@ function createDraftKeeping(
       return success(null)
     },
   }
+}
+
+async function readChannels(store: DraftStore, id: DraftId): Promise<readonly DraftChannelRow[]> {
+  const ready = new Set(await store.rowNumbers(id, 'ready'))
+  return (await store.allRows(id))
+    .filter(({ row }) => ready.has(row))
+    .map(({ row, values }) => ({
+      row,
+      name: values.Nombres ?? '',
+      entityCode: values.CodigoEntidad ?? '',
+      channel: values.Canal ?? '',
+    }))
 }

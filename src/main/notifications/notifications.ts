@@ -1,5 +1,7 @@
 import { coalesce } from '#main/base/coalesce.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import type { NotificationOutlook } from '#shared/domain/notifications/outlook.ts'
+import type { ReceiverState } from '#shared/domain/notifications/receiver.ts'
 import { isGood } from '#shared/domain/notifications/verification.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { type DeliveryDoor, deliveryDoor } from './accept-delivery.ts'
@@ -12,11 +14,11 @@ import { describeNew } from './kept/describe-notice.ts'
 import { exportNotices } from './kept/export-notices.ts'
 import { rawText } from './kept/raw-text.ts'
 import type { NotificationUseCases } from './notification-use-cases.ts'
-import { notificationOutlook } from './outlook.ts'
 import type { DeliverySpool } from './ports.ts'
 import { ApplyingSoon } from './receiver/applying-soon.ts'
 import { ProfileReceiver } from './receiver/profile-receiver.ts'
 import { createRegistration } from './registration.ts'
+import { readRegistrationRecord } from './registration-record.ts'
 import { rememberSecrets, type SecretMemory } from './secret-memory.ts'
 import { ProbeDesk } from './self-test/probe.ts'
 import { runSelfTest } from './self-test/run-self-test.ts'
@@ -74,6 +76,27 @@ export function createNotifications<Target extends NotifiedTarget>(
       await soon.ended()
     },
   }
+}
+
+type OutlookContext = Pick<NotificationContext, 'openSession' | 'settings'> & { readonly memory: SecretMemory }
+
+/**
+ * Whether a notification can arrive here, judged without any request; texts must not promise more. The practice service
+ * has a new address at every start and no longer knows its registration.
+ */
+async function notificationOutlook(
+  { openSession, settings, memory }: OutlookContext,
+  receiver: ReceiverState,
+): Promise<NotificationOutlook> {
+  const session = await openSession()
+  if (!session.ok) return 'not-registered'
+  if (session.value.testKey) return 'test-key'
+  const { seen, ownUrl } = await readRegistrationRecord(settings)
+  if (seen === null || seen.baseUrl !== session.value.baseUrl) return 'not-known'
+  if (seen.url === null || !seen.active) return 'not-registered'
+  const { present } = await memory.read(false)
+  if (present === null || (ownUrl !== null && ownUrl !== seen.url)) return 'elsewhere'
+  return receiver.kind === 'listening' ? 'expected' : 'receiver-off'
 }
 
 type DoorParts = Pick<NotificationContext, 'stores' | 'clock' | 'wire'> & {

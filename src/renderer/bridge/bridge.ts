@@ -2,6 +2,7 @@
  * The only module that touches the preload API. Requests go to main and answers return as values. Nothing here keeps
  * state, and nothing outside this folder sees `window.ventanilla`.
  */
+
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { PendingPlace } from '#shared/domain/pending/pending.ts'
@@ -9,7 +10,7 @@ import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { Bridge } from '#shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { shownAnswer } from './shown-answers.ts'
+import { visibleIn } from '#shared/kernel/visible-text.ts'
 
 declare global {
   interface Window {
@@ -25,6 +26,29 @@ export async function invoke<Name extends ChannelName>(name: Name, request: Requ
     return failure(appError('internal.unexpected', { reference: name }))
   }
 }
+
+/** Areas whose answers contain text from the service, another desk or a file name, and nothing that the user edits. */
+const toldAreas: ReadonlySet<string> = new Set([
+  'batch',
+  'document',
+  'history',
+  'item',
+  'office',
+  'oversight',
+  'pending',
+  'polling',
+  'reading',
+  'request',
+  'submission',
+  'updates',
+])
+
+/** Answers passed on unchanged: their screens mark invisible characters themselves. */
+const rawAnswers: ReadonlySet<ChannelName> = new Set(['request:answer', 'document:name-pattern'])
+
+/** The answer as a page receives it, with invisible characters made visible. */
+const shownAnswer = <Answer>(name: ChannelName, answer: Answer): Answer =>
+  toldAreas.has(name.split(':')[0] ?? '') && !rawAnswers.has(name) ? visibleIn(answer) : answer
 
 /** Changes that main announces, including those caused by this window. */
 export const onChanged = (listener: (notice: ChangeNotice) => void): (() => void) =>

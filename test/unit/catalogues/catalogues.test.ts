@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadReferenceCatalogues } from '#main/catalogues/bundled-lists.ts'
 import { composeSnapshot, contentVersion, makeTable } from '#main/catalogues/catalogue-table.ts'
 import { differenceOf } from '#main/catalogues/list-difference.ts'
 import { type CatalogueSource, readCatalogue } from '#main/catalogues/read-catalogue.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { SourceCell, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadReferenceCatalogues } from '#main/catalogues/bundled-lists.ts'
 import { makeTable } from '#main/catalogues/catalogue-table.ts'
 import { judgeList } from '#main/catalogues/judge-list.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 
 let reference: readonly CatalogueTable[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadReferenceCatalogues } from '#main/catalogues/bundled-lists.ts'
 import { makeTable } from '#main/catalogues/catalogue-table.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import { searchCatalogue } from '#main/catalogues/search-catalogue.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 

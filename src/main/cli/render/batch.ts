@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { isAnswerVerdict, verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
@@ -6,13 +7,13 @@ import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import { answerSummary } from '#shared/texts/answers/answer-summary.ts'
+import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/steps/refusal-advice.ts'
 import type { Colours } from '../colours.ts'
 import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
-import { answerLinesOf } from './answers.ts'
-import { evidenceLines } from './evidence.ts'
 import { missingLines, missingSteps } from './missing.ts'
 import { nextLines } from './request.ts'
 import { table } from './table.ts'
@@ -65,6 +66,63 @@ export function batchText(reported: ReportedBatch, testKey: boolean, terminal: T
   lines.push(...missingLines(reported, texts).map((line) => colours.red(line)))
   lines.push('', `${colours.bold(texts.words.nextStep)} ${nextSteps(reported, texts).join('\n')}`)
   return lines.join('\n')
+}
+
+/** Maximum lines for people who need no attention. */
+const mostOthers = 60
+
+/** People who need attention come first and are all listed. */
+const urgent = ['con_hallazgos', 'incompleto']
+
+/** The answer about each person, one line each; empty if nothing was asked or answered yet. */
+function answerLinesOf(
+  items: readonly Item[],
+  module: ModuleName,
+  { colours }: Terminal,
+  texts: Texts,
+): readonly string[] {
+  const answered = items.flatMap((item) => {
+    const text = answerSummary(item, module, texts.language)
+    return text === null ? [] : [{ item, text, verdict: verdictOfItem(item) ?? '' }]
+  })
+  if (answered.length === 0) return []
+  const rank = (verdict: string): number => (urgent.includes(verdict) ? urgent.indexOf(verdict) : urgent.length)
+  const sorted = answered.toSorted((one, other) => rank(one.verdict) - rank(other.verdict))
+  const first = sorted.filter(({ verdict }) => urgent.includes(verdict))
+  const shown = [...first, ...sorted.slice(first.length, first.length + mostOthers)]
+  const counts = [...Map.groupBy(sorted, ({ verdict }) => verdict)].map(([verdict, of]) => {
+    const word = verdictWord(verdict, texts.language)
+    return `${isAnswerVerdict(verdict) ? word.toLowerCase() : word} ${texts.count(of.length)}`
+  })
+  const hidden = sorted.length - shown.length
+  const lines = shown.map(({ item, text, verdict }) => {
+    const who = [identificationOf(item.identity) ?? '', item.displayName].filter((part) => part !== '').join(' ')
+    return `  ${who}: ${urgent.includes(verdict) ? colours.yellow(text) : text}`
+  })
+  return [
+    '',
+    `${colours.bold(texts.words.batch.answers)} ${counts.join(', ')}.`,
+    ...lines,
+    ...(hidden > 0 ? [colours.dim(texts.words.batch.more(texts.count(hidden)))] : []),
+  ]
+}
+
+/**
+ * Facts about an uncertain submission, one per line: how far it got, what came back, which identifier could be read.
+ */
+function evidenceLines(evidence: SendEvidence, texts: Texts): readonly string[] {
+  const { evidence: words } = texts.words
+  const { reach, attempts, armedAtMs, answer, salvagedRequestId, verification, notices } = evidence
+  const facts = [
+    words.reach[reach],
+    ...(answer === null
+      ? []
+      : [words.answer(String(answer.status ?? '—'), texts.count(answer.bytes), answer.complete)]),
+    salvagedRequestId === null ? words.noIdentifier : words.identifier[verification ?? 'pending'](salvagedRequestId),
+    ...notices.map(({ requestId, receivedAtMs }) => words.notice(requestId, bogotaTimestamp(receivedAtMs))),
+  ]
+  const began = armedAtMs === null ? '—' : bogotaTimestamp(armedAtMs)
+  return [words.known(texts.count(attempts), began), ...facts.map((fact) => `  · ${fact}`)]
 }
 
 function submissionsTable({ submissions }: BatchOverview, { colours, columns }: Terminal, texts: Texts): string {

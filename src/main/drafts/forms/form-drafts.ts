@@ -2,16 +2,21 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { entityThatAdds, type KnownForm } from '#shared/domain/forms/filed-form.ts'
-import type { FormComparison, FormContract, FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts'
+import { entityThatAdds, formChanges, hasForms, type KnownForm } from '#shared/domain/forms/filed-form.ts'
+import type {
+  FormComparison,
+  FormContract,
+  FormOffer,
+  FormPurpose,
+  FormRowChange,
+} from '#shared/domain/forms/form-drafts.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity } from '#shared/domain/worker/procedure.ts'
 import { type DraftId, draftId, type ItemId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
-import type { DraftSurroundings } from '../ports.ts'
+import type { DraftStore, DraftSurroundings } from '../ports.ts'
 import { saveRows } from '../save-rows.ts'
-import { compareForms, type FormsAsked } from './compare-forms.ts'
 import { readKnownForms } from './filed-forms.ts'
 import { leftByForms } from './left-by-forms.ts'
 
@@ -49,6 +54,55 @@ export const createFormDrafts = (surroundings: DraftSurroundings, openDrafts: Op
       ? failure(appError('draft.not-found', { draft: id }))
       : success(await compareForms(surroundings.store, overview.draft, asked))
   },
+})
+
+/** Rows by number, or all; of the rows with changes, a page from an offset. */
+interface FormsAsked {
+  readonly rows: readonly number[] | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What the unsent rows of an update would change. Other drafts report no changes. */
+async function compareForms(
+  store: Pick<DraftStore, 'allRows' | 'filedContracts'>,
+  { module, entity, operation, id }: Draft,
+  { rows: asked, offset, limit }: FormsAsked,
+): Promise<FormComparison> {
+  if (module !== 'affiliation-form' || operation !== 'update') return { changed: 0, unchanged: 0, unknown: 0, rows: [] }
+  const named = asked === null ? null : new Set(asked)
+  const rows = (await store.allRows(id)).filter(
+    ({ row, sentBatch, quarantined }) =>
+      sentBatch === undefined && quarantined !== true && (named === null || named.has(row)),
+  )
+  const known = await readKnownForms(store, rows.map(contractOf))
+  const changed: FormRowChange[] = []
+  let unchanged = 0
+  let unknown = 0
+  for (const [index, row] of rows.entries()) {
+    const form = known[index] ?? null
+    if (form === null || !hasForms(entity, form)) unknown += 1
+    else {
+      const change = changeOf(row, entity, form)
+      if (change.changes.length === 0) unchanged += 1
+      else changed.push(change)
+    }
+  }
+  return { changed: changed.length, unchanged, unknown, rows: changed.slice(offset, offset + limit) }
+}
+
+const contractOf = ({ values }: DraftRow): FormContract => ({
+  contract: values.NumeroContrato ?? '',
+  documentType: values.TipoDocumentoIdentificacion ?? '',
+  documentNumber: values.NumeroIdentificacion ?? '',
+})
+
+const changeOf = ({ row, values }: DraftRow, entity: Draft['entity'], form: KnownForm): FormRowChange => ({
+  row,
+  name: values.Nombres ?? '',
+  contract: values.NumeroContrato ?? '',
+  filedOn: form.filedOn,
+  changes: formChanges(entity, (field) => values[field] ?? '', form),
 })
 
 interface FiledForm {

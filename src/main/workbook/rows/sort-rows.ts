@@ -5,14 +5,17 @@ import {
   type WantedBlocks,
 } from '#shared/domain/draft/left-out.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
+import type { KnownColumn } from '../mapping/candidates.ts'
+import { profileContent } from '../mapping/content-profile.ts'
 import { createHeaderScorer, type HeaderScorer } from '../mapping/headers/header-scores.ts'
+import { withSurroundings } from '../mapping/headers/surroundings.ts'
 import type { LocatedSheet } from '../mapping/locate-sheet.ts'
+import { takeColumnsSteps } from '../mapping/take-columns.ts'
 import { classifyRowsSteps, type RowClasses, type Span } from './classify-rows.ts'
-import { isOtherHeader } from './other-header.ts'
-import { type OwnColumns, ownColumnsSteps } from './own-columns.ts'
-import { workerColumns } from './worker-signs.ts'
+import { isFilled, workerColumns } from './worker-signs.ts'
 
 export interface SortedRows {
   /** By position in the sheet: why a row is left out. */
@@ -69,6 +72,89 @@ export function* sortRowsSteps(
   leaveUnwanted(sheet.rows, classes.spans, blocks, reasons)
   return { reasons, blocks, ownColumns }
 }
+
+/** The columns of a table with its own header: only unambiguous ones. */
+interface OwnColumns {
+  readonly labels: readonly string[]
+  readonly columns: ReadonlyMap<string, number>
+  readonly joined: ReadonlyMap<string, readonly number[]>
+}
+
+const sampledRows = 60
+
+function* ownColumnsSteps(
+  rows: readonly SourceRow[],
+  { header, to }: Span,
+  fields: readonly FieldDefinition[],
+  scorer: HeaderScorer,
+): Steps<OwnColumns> {
+  const labels = Array.from(rows[header]?.cells ?? [], ({ text }) => trimBlanks(text))
+  const sample = rows.slice(header + 1, Math.min(to, header + 1 + sampledRows))
+  const known = labels.flatMap((label, index): KnownColumn[] => {
+    if (label === '') return []
+    const texts = new Map<number, string>()
+    const cells = sample.flatMap(({ row, cells: ofRow }) => {
+      const cell = ofRow[index]
+      if (cell === undefined) return []
+      const text = trimBlanks(cell.text)
+      if (text !== '') texts.set(row, text)
+      return cell
+    })
+    return [{ index, label, content: profileContent(cells, {}), texts }]
+  })
+  const taken = yield* takeColumnsSteps(withSurroundings(known, scorer), fields, scorer)
+  const sure = new Set(
+    taken.proposal.fields.flatMap(({ field, confidence }) =>
+      confidence === 'exact' || confidence === 'synonym' ? [field] : [],
+    ),
+  )
+  return {
+    labels,
+    columns: new Map([...taken.columns].filter(([field]) => sure.has(field))),
+    joined: new Map([...taken.joined].filter(([field]) => sure.has(field))),
+  }
+}
+
+const signOfHeader = 0.75
+const leastNamed = 2
+
+/** Whether a row is the header of another table: only texts, most of which name fields or other typical columns. */
+function isOtherHeader(row: SourceRow, scorer: Pick<HeaderScorer, 'matchNames'>): boolean {
+  const texts = headerTextsOf(row)
+  if (texts === undefined || texts.length < leastNamed || new Set(texts).size < texts.length) return false
+  const named = new Set<string>()
+  let saying = 0
+  let others = 0
+  let silent = 0
+  for (const text of texts) {
+    const strong = [...scorer.matchNames(text)].filter(([, { score }]) => score >= signOfHeader)
+    const other = isColumnWord(text)
+    if (strong.length > 0 || other) saying += 1
+    else silent += 1
+    // Too few texts can still say something.
+    if (silent * 2 >= texts.length) return false
+    if (other) others += 1
+    for (const [field] of strong) named.add(field)
+  }
+  return (named.size >= leastNamed && saying * 2 > texts.length) || others === texts.length
+}
+
+/** The texts of a row; undefined if it contains anything that no header contains. */
+function headerTextsOf({ cells }: SourceRow): readonly string[] | undefined {
+  const texts: string[] = []
+  for (const cell of cells) {
+    if (!isFilled(cell)) continue
+    if (cell.kind !== 'text' || /\d{3}/.test(cell.text)) return undefined
+    texts.push(trimBlanks(cell.text))
+  }
+  return texts
+}
+
+/** Columns of other lists that companies keep of their people. */
+const isColumnWord = (text: string): boolean =>
+  /^(no|n[°º]|nro|item|[ií]tem|#|concepto|valor|novedad|motivo|causa|observaci[oó]n(es)?|d[ií]as|desde|hasta|inicio|fin|estado|total|cantidad|tipo|detalle|descripci[oó]n|parentesco|fecha.*|horas?|firma)\.?$/i.test(
+    text,
+  )
 
 function blocksOf(rows: readonly SourceRow[], { reasons, spans }: RowClasses, wanted: WantedBlocks): SheetBlock[] {
   if (spans.length === 1) return []

@@ -3,9 +3,11 @@ import { type CatalogueKind, type CatalogueSnapshot, catalogueKinds } from '#sha
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Language } from '#shared/kernel/language.ts'
-import { hrWorkbookWords as words } from '#shared/texts/hr-workbook-text.ts'
+import { fillSentence } from '#shared/texts/fill-sentence.ts'
+import { fieldHelp, isHelpedField } from '#shared/texts/help/field-help.ts'
+import { necessity, permittedValues } from '#shared/texts/help/field-values.ts'
+import { hrWorkbookWords, hrWorkbookWords as words } from '#shared/texts/hr-workbook-text.ts'
 import { columnLetters } from '../cells/cell-value.ts'
-import { fieldHint } from './field-hints.ts'
 import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } from './sheet-styles.ts'
 
 /** Version of the template's layout; increase it with every change. */
@@ -122,6 +124,18 @@ function validationOf(
     errorTitle: words.unlisted[language],
     errorMessage: words.unlistedHint[language],
   }
+}
+
+/** The hint of a template cell (at most 255 characters, Excel's limit), taken from the help for its column. */
+function fieldHint(field: FieldDefinition, language: Language): string {
+  const example = isHelpedField(field.name) ? fieldHelp[field.name].example : ''
+  const isListed = field.kind === 'code' && field.catalogue !== 'dane'
+  return [
+    permittedValues(field, language),
+    necessity(field, language),
+    ...(example === '' ? [] : [fillSentence(hrWorkbookWords.example, language, { example })]),
+    ...(isListed ? [hrWorkbookWords.seeCatalogues[language]] : []),
+  ].join(' ')
 }
 
 function hiddenSheet(lists: readonly CodeColumn[], catalogues: CatalogueSnapshot): WriteSheet {

@@ -1,13 +1,14 @@
+import { List, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WrittenDocuments } from '#shared/ipc/document.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { fetchFailureText } from '#shared/texts/documents/document-facts.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { toast } from '../page/toast.ts'
-import { type FailedFile, FailedFiles } from './failed-files.tsx'
 import { documentFilesTexts } from './texts.ts'
 
 interface SavedFiles {
@@ -42,4 +43,39 @@ export function useSavedFiles(): SavedFiles {
     tellZip: (answer) => tell(answer, true),
     failedFiles: <FailedFiles files={unsaved} onClose={() => setUnsaved([])} />,
   }
+}
+
+interface FailedFile {
+  readonly name: string
+  readonly error: AppError
+}
+
+interface FailedFilesProps {
+  readonly files: readonly FailedFile[]
+  readonly onClose: () => void
+}
+
+/** Which files could not be written, each with its reason. */
+function FailedFiles({ files, onClose }: FailedFilesProps) {
+  const t = useTexts()
+  const { language } = useWords()
+  return (
+    <Modal
+      opened={files.length > 0}
+      onClose={onClose}
+      title={<Text fw={600}>{t('batch.failedFilesTitle')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Text size="sm" mb="xs">
+        {t('batch.failedFiles', { count: files.length })}
+      </Text>
+      <List size="sm">
+        {files.map(({ name, error }) => (
+          <List.Item key={name}>
+            {name}: {errorText(error, language)}
+          </List.Item>
+        ))}
+      </List>
+    </Modal>
+  )
 }

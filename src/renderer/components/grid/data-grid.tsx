@@ -1,6 +1,14 @@
-import { type CellFocusedEvent, type ColDef, createGrid, type GridApi, type GridOptions } from 'ag-grid-community'
+import {
+  type CellFocusedEvent,
+  type ColDef,
+  createGrid,
+  type GetLocaleTextParams,
+  type GridApi,
+  type GridOptions,
+} from 'ag-grid-community'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { Language, Sentence } from '#shared/kernel/language.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { ColumnsOf } from '../help/topic-ids.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
@@ -11,10 +19,7 @@ import './grid-modules.ts'
 import { useDensity } from './density.ts'
 import { keepGridStyles } from './grid-styles.ts'
 import { gridThemes } from './grid-theme.ts'
-import { gridWord } from './grid-words.ts'
-import { keepFocus } from './keep-focus.ts'
 import { datasourceOf, type GridSource, pageRows, type RowSource } from './row-source.ts'
-import { keepScrollRoom } from './scroll-room.ts'
 
 interface DataGridProps<Row> {
   readonly label: string
@@ -135,6 +140,35 @@ function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): Gr
   }
 }
 
+/** The grid's own texts, most of them for screen readers, by the grid's keys. */
+const words: Readonly<Record<string, Sentence>> = {
+  loadingOoo: { es: 'Cargando…', en: 'Loading…' },
+  loadingError: { es: 'No se pudo leer', en: 'Could not be read' },
+  ariaSkeletonCellLoading: { es: 'Leyendo la fila', en: 'Reading the row' },
+  ariaDeferSkeletonCellLoading: { es: 'Leyendo la celda', en: 'Reading the cell' },
+  ariaSkeletonCellLoadingFailed: { es: 'No se pudo leer la fila', en: 'The row could not be read' },
+  ariaRowSelect: { es: 'Espacio escoge esta fila', en: 'Space selects this row' },
+  ariaRowDeselect: { es: 'Espacio deja esta fila', en: 'Space deselects this row' },
+  ariaRowToggleSelection: { es: 'Espacio escoge la fila o la deja', en: 'Space selects or deselects the row' },
+  ariaRowSelectionDisabled: { es: 'Esta fila no se puede escoger', en: 'This row cannot be selected' },
+  ariaRowSelectAll: { es: 'Espacio escoge todas las filas o ninguna', en: 'Space selects all rows or none' },
+  ariaHeaderSelection: { es: 'Columna para escoger filas', en: 'Row selection column' },
+  ariaToggleCellValue: { es: 'Espacio cambia el valor', en: 'Space changes the value' },
+  ariaSortableColumn: { es: 'Enter ordena por esta columna', en: 'Enter sorts by this column' },
+  ariaInputEditor: { es: 'Valor de la celda', en: 'Cell value' },
+  ariaChecked: { es: 'escogida', en: 'selected' },
+  ariaUnchecked: { es: 'sin escoger', en: 'not selected' },
+  ariaIndeterminate: { es: 'en parte', en: 'partly' },
+}
+
+/** In the window's language. A missing word falls back to the grid's own and logs a warning that tests check. */
+function gridWord({ key, defaultValue }: GetLocaleTextParams, language: Language): string {
+  const known = words[key]
+  if (known !== undefined) return known[language]
+  console.warn(`The grid says «${defaultValue}» (${key}), for which there are no words`)
+  return defaultValue
+}
+
 /** The grid's DOM element. The grid is created once; later changes are passed to it. */
 function GridElement<Row>(props: GridElementProps<Row>) {
   const { columns, datasource, revision } = props
@@ -182,4 +216,26 @@ function GridElement<Row>(props: GridElementProps<Row>) {
   }, [columns, datasource, revision])
 
   return <div ref={host} className={styles.grid} />
+}
+
+/**
+ * Keeps the vertical scrollbar sized to the rows. AG Grid 36.2 measures it when rows change but not when the grid
+ * shrinks, so three rows could show a useless scrollbar.
+ */
+function keepScrollRoom(api: GridApi, host: HTMLElement): void {
+  const room = host.querySelector<HTMLElement>('.ag-body-vertical-scroll-container')
+  if (room === null) return
+  const rowHeight = api.getGridOption('rowHeight') ?? api.getSizesForCurrentTheme().rowHeight
+  const rowsPx = Math.max(1, api.getDisplayedRowCount() * rowHeight)
+  if (room.offsetHeight > rowsPx) room.style.height = `${rowsPx}px`
+}
+
+/** Remembers the focused cell. The returned function restores the focus if its row was replaced meanwhile. */
+function keepFocus<Row>(grid: GridApi<Row>, host: HTMLElement): () => void {
+  const cell = host.contains(document.activeElement) ? grid.getFocusedCell() : null
+  return () => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    const last = grid.getDisplayedRowCount() - 1
+    if (cell && isLost && last >= 0) grid.setFocusedCell(Math.min(cell.rowIndex, last), cell.column)
+  }
 }

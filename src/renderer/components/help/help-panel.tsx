@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { Chip } from '../chips/chip.tsx'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { SearchField } from '../page/search-field.tsx'
 import { SidePanel } from '../page/side-panel.tsx'
@@ -12,7 +13,6 @@ import { libraryKeys, placeNames, type Shortcut, shortcutPlaces, shortcuts } fro
 import styles from './help.module.css'
 import { KeyList } from './key-list.tsx'
 import { helpTexts } from './texts.ts'
-import { TopicList } from './topic-list.tsx'
 import { TopicPage } from './topic-page.tsx'
 import type { Topic, TopicGroup } from './topics/topic.ts'
 import { topicGroups, topicOf } from './topics/topics.ts'
@@ -96,6 +96,33 @@ function Everything({ text, onOpen, onClose }: EverythingProps) {
         {places.length + groups.length === 0 && say('nothing', { text })}
       </Text>
     </>
+  )
+}
+
+interface TopicListProps {
+  readonly group: TopicGroup
+  readonly language: Language
+  readonly onOpen: (id: string) => void
+}
+
+/** Topics of one kind, each with a one-sentence summary; each opens. */
+function TopicList({ group, language, onOpen }: TopicListProps) {
+  return (
+    <section className={styles.group}>
+      <Title order={3}>{group.name[language]}</Title>
+      <dl className={styles.list}>
+        {group.topics.map(({ id, title, summary, tone }) => (
+          <div key={id} className={styles.topic}>
+            <dt>
+              <UnstyledButton className={styles.open} onClick={() => onOpen(id)}>
+                {tone === undefined ? title[language] : <Chip tone={tone} label={title[language]} />}
+              </UnstyledButton>
+            </dt>
+            <dd>{summary[language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useId } from 'react'
+import { ownValue } from '#shared/kernel/own-value.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { cellPopupClass } from './cell-editing.ts'
-import { ListNotes } from './list-notes.tsx'
-import { OptionLines } from './option-lines.tsx'
+import type { PickerOption } from './picker-options.ts'
 import { useListChoice } from './use-list-choice.ts'
-import type { ListShape } from './use-options.ts'
-import { useValueName } from './use-value-name.ts'
+import type { ListShape, Options } from './use-options.ts'
 import type { ValueInputProps } from './value-input-props.ts'
 import styles from './value-picker.module.css'
 
@@ -77,4 +78,77 @@ export function ListInput(props: ValueInputProps & { readonly shape: ListShape }
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+interface ListNotesProps {
+  readonly found: Options
+  readonly shown: number
+  readonly typed: boolean
+}
+
+/** Below the list: how much is not shown, and the list's source. */
+function ListNotes({ found, shown, typed }: ListNotesProps) {
+  const t = useTexts()
+  const { total, outdated, origin, sourceName } = found
+  const more = total - found.options.length
+  return (
+    <>
+      {shown === 0 && !outdated && origin !== null && (
+        <div className={styles.note} role="status">
+          {t(typed ? 'picker.nothing' : 'picker.empty')}
+        </div>
+      )}
+      {more > 0 && <div className={styles.note}>{t('picker.more', { count: more })}</div>}
+      {origin !== undefined && (
+        <div
+          className={`${styles.note} ${origin === 'official' ? styles.source : ''}`}
+          title={origin === 'official' ? sourceName : undefined}
+        >
+          {t(origin === null ? 'picker.noList' : `picker.${origin}`, { source: sourceName })}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OptionLinesProps {
+  readonly options: readonly PickerOption[]
+  /** Index of the first of them among all shown. */
+  readonly from: number
+  readonly active: number
+  readonly value: string
+  readonly idOf: (place: number) => string
+}
+
+/** One line per value: code, name, and what distinguishes it from others of the same name. */
+const OptionLines = ({ options, from, active, value, idOf }: OptionLinesProps) =>
+  options.map((option, index) => {
+    const place = from + index
+    return (
+      <Combobox.Option
+        key={`${option.value} ${option.name} ${option.group}`}
+        id={idOf(place)}
+        value={String(place)}
+        selected={place === active}
+        aria-selected={option.value === value}
+        className={styles.option ?? ''}
+      >
+        {option.code !== '' && <span className={styles.code}>{option.code} </span>}
+        <span className={styles.name}>{option.name}</span>
+        {option.group !== '' && <span className={styles.group}> {option.group}</span>}
+      </Combobox.Option>
+    )
+  })
+
+/** The name of a code, with what distinguishes it from others of the same name; '' when it has none. */
+function useValueName(shape: ListShape, value: string): string {
+  const { labels } = useWords()
+  const kind = shape.kind === 'catalogue' ? shape.catalogue : 'gender'
+  const { value: search } = useChannelQuery('catalogue:search', { kind, text: value.slice(0, 40), limit: 1 }, [
+    'catalogues',
+  ])
+  if (shape.kind === 'fixed') return ownValue(labels.channels, value) ?? ''
+  const [best] = search?.matches ?? []
+  if (shape.writes === 'name' || best?.grade !== 'code' || best.code !== value) return ''
+  return best.group === undefined ? best.name : `${best.name} (${best.group})`
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
+import { create } from 'zustand'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { meantOption, movedPlace, type PickerOption } from './picker-options.ts'
-import { useRecentValues } from './recent-values.ts'
 import { type ListShape, type Options, useOptions } from './use-options.ts'
 import type { ValueInputProps } from './value-input-props.ts'
 
@@ -163,6 +163,24 @@ function useListing(
   const unclear = typed && !found.outdated && all[active] === undefined && all.length > 0
   return { found, used, listed, all, active, unclear }
 }
+
+const mostRecent = 5
+
+interface RecentValues {
+  /** By field, latest first. */
+  readonly byField: Readonly<Record<string, readonly PickerOption[]>>
+  readonly remember: (field: string, option: PickerOption) => void
+}
+
+/** The values last chosen in each column while the window is open: the next worker often has the same. */
+const useRecentValues = create<RecentValues>()((set) => ({
+  byField: {},
+  remember: (field, option) =>
+    set(({ byField }) => {
+      const others = (byField[field] ?? []).filter(({ value }) => value !== option.value)
+      return { byField: { ...byField, [field]: [option, ...others].slice(0, mostRecent) } }
+    }),
+}))
 
 /** Holds Enter or Tab until main's answer shows what the text means. */
 function useHeldKey(outdated: boolean, release: (key: KeyboardEvent) => void): (key: KeyboardEvent) => void {

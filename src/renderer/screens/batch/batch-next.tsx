@@ -3,12 +3,14 @@ import { IconBulb } from '@tabler/icons-react'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { NextPoll } from '../../components/live/next-poll.tsx'
+import { FilingButton } from '../../components/office/filing-button.tsx'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { adviceText } from './advice-text.ts'
-import { AskAgain } from './ask-again.tsx'
 import styles from './batch.module.css'
 import { adviseBatch, awaitsCertificates } from './batch-advice.ts'
 import { CorrectButtons } from './correcting/correct-buttons.tsx'
@@ -45,5 +47,29 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
         <CorrectButtons overview={overview} />
       </div>
     </section>
+  )
+}
+
+/** Triggers at once what is polled slowly: requests unknown to the service, and certificates that take days. */
+function AskAgain({ overview }: { readonly overview: BatchOverview }) {
+  const t = useTexts()
+  const ask = useCommand('batch:ask-again')
+  const { batch, submissions } = overview
+  const isUnknown = submissions.some(({ state }) => state === 'not-found')
+  if (!isUnknown && !awaitsCertificates(overview)) return null
+  return (
+    <>
+      <Text size="sm">{t(isUnknown ? 'batch.askAgainHint' : 'batch.askCertificatesHint')}</Text>
+      <FilingButton
+        size="compact-sm"
+        variant="light"
+        mt={4}
+        loading={ask.busy}
+        onClick={() => void ask.run({ batchId: batch.id })}
+      >
+        {t('batch.askAgain')}
+      </FilingButton>
+      <ErrorAlert error={ask.error} />
+    </>
   )
 }

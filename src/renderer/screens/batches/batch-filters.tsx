@@ -1,7 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
+import type { BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import { type BatchPhase, batchPhases } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { isModuleName } from '#shared/domain/worker/procedure.ts'
+import { companyText } from '#shared/texts/record-texts.ts'
 import styles from '../../components/data-table/data-table.module.css'
 import { DaysMenu, MonthList } from '../../components/data-table/filters/days-menu.tsx'
 import { ClearFilters, FilterChip } from '../../components/data-table/filters/filter-chip.tsx'
@@ -11,9 +15,10 @@ import { useTypedText } from '../../components/data-table/filters/use-typed-text
 import { ValueList, ValueMenu } from '../../components/data-table/filters/value-menu.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { type ListedFilter, listedFilters, useValueWords } from './filter-words.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { isNarrowed, type ShownBatches } from './shown-batches.ts'
 import { batchesTexts } from './texts.ts'
 
@@ -170,5 +175,28 @@ export function BatchChips({ shown: { filter, narrow }, companies }: BatchFilter
         }
       />
     </>
+  )
+}
+
+/** Filters that offer the values present. */
+const listedFilters = [
+  'module',
+  'company',
+  'entityCode',
+  'operator',
+] as const satisfies readonly (keyof BatchTableFilter)[]
+type ListedFilter = (typeof listedFilters)[number]
+
+/** A filter value in words. */
+function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
+  const { labels } = useWords()
+  const entities = useEntityNames()
+  return useCallback(
+    (name, value) => {
+      if (name === 'module') return isModuleName(value) ? labels.modules[value].label : value
+      if (name === 'entityCode') return entityText(value, entities)
+      return name === 'company' ? companyText(value, companies) : value
+    },
+    [labels, companies, entities],
   )
 }

@@ -1,18 +1,26 @@
-import { batchColumns } from '#shared/domain/filing/batch-table.ts'
+import { useMemo } from 'react'
+import { type BatchLine, batchColumns } from '#shared/domain/filing/batch-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { batchHeader } from '#shared/texts/batch-texts.ts'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import { DataTable } from '../../components/data-table/data-table.tsx'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
+import { useTableSource } from '../../components/data-table/use-table-source.ts'
 import { useTotal } from '../../components/data-table/use-total.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
+import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { batchTableColumns } from './batch-columns.ts'
 import { BatchFrame } from './batch-frame.tsx'
-import { BatchTable } from './batch-table.tsx'
+import { NoBatches } from './no-batches.tsx'
 import type { ShownBatches } from './shown-batches.ts'
 import { inBatchOrder, useTableLook, usualColumns } from './table-look.ts'
 import { batchesTexts } from './texts.ts'
+import { useNextPoll } from './use-next-poll.ts'
 
 interface BatchesListProps {
   readonly shown: ShownBatches
@@ -54,6 +62,50 @@ export function BatchesList({ shown, companies }: BatchesListProps) {
         onOpen={({ overview }) => go({ screen: 'batch', batchId: overview.batch.id })}
       />
     </BatchFrame>
+  )
+}
+
+const watchedAreas = ['batches', 'documents'] as const
+
+interface BatchTableProps {
+  readonly shown: ShownBatches
+  readonly companies: readonly CompanyProfile[]
+  readonly onRead: (page: { readonly total: number }) => void
+  readonly onOpen: (line: BatchLine) => void
+}
+
+function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps) {
+  const t = useTexts()
+  const words = useWords()
+  const { roomy, frozen } = useTableLook()
+  const { value: app } = useStatus()
+  const practiceSinceMs = app?.practiceSinceMs ?? null
+  const { nextOf, live } = useNextPoll()
+  const entities = useEntityNames()
+  const { filter, order, columns } = shown
+  const definitions = useMemo(
+    () =>
+      batchTableColumns(
+        { columns, frozen },
+        { t, words, record: { language: words.language, companies, entities }, practiceSinceMs, nextOf },
+      ),
+    [columns, frozen, t, words, companies, entities, practiceSinceMs, nextOf],
+  )
+  const { source, revision } = useTableSource('batch:table', watchedAreas, { filter, order }, onRead)
+  return (
+    <DataTable
+      label={t('batches.title')}
+      columns={definitions}
+      source={source}
+      rowId={({ overview }) => overview.batch.id}
+      revision={revision}
+      order={order}
+      onSort={shown.sortBy}
+      roomy={roomy}
+      live={live}
+      empty={<NoBatches shown={shown} />}
+      onOpen={onOpen}
+    />
   )
 }
 

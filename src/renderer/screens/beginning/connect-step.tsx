@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, Title } from '@mantine/core'
 import { IconFlask, IconKey, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ConnectForm } from '../../components/connection/connect-form.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
@@ -9,7 +10,6 @@ import { useCommand } from '../../data/use-command.ts'
 import { type Say, useSentences } from '../../i18n/use-sentences.ts'
 import styles from './beginning.module.css'
 import { connectTexts } from './texts.ts'
-import { usePractiseWithSample } from './use-practise-with-sample.ts'
 
 /** The connection, in a sentence. */
 export function connectSummary(say: Say<typeof connectTexts>, connection: AppStatus['connection']): string {
@@ -80,6 +80,24 @@ export function ConnectStep({ connection }: { readonly connection: AppStatus['co
       </Modal>
     </>
   )
+}
+
+/** Starts practice mode with invented people in a draft, and opens the draft. */
+function usePractiseWithSample(): {
+  readonly run: () => void
+  readonly busy: boolean
+  readonly error: AppError | undefined
+  readonly clearError: () => void
+} {
+  const { run, busy, error, clearError } = useCommand('profile:practise-with-sample')
+  const goIn = useNavigation((state) => state.goIn)
+  const practise = async (): Promise<void> => {
+    const answer = await run(null)
+    if (!answer.ok) return
+    const { profileId, draftId } = answer.value
+    goIn(profileId, { screen: 'draft', draftId, arrived: true })
+  }
+  return { run: () => void practise(), busy, error, clearError }
 }
 
 interface ChoiceProps {

@@ -1,9 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import rangeMarks from '../../components/grid/range/range-marks.module.css'
 import { RangeNotice } from '../../components/grid/range/range-notice.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
@@ -17,9 +20,8 @@ import { CellPanel } from './grid/cell-panel.tsx'
 import { CellReading } from './grid/cell-reading.tsx'
 import { ColumnMenu } from './grid/columns/column-menu.tsx'
 import { DraftGrid } from './grid/draft-grid.tsx'
-import { PanelSwitch } from './panels/panel-switch.tsx'
 import { SkipToRows } from './panels/skip-to-rows.tsx'
-import { usePanels } from './panels/use-panels.ts'
+import { panelTexts } from './panels/texts.ts'
 import { SortMenu } from './sort/sort-menu.tsx'
 import { SortNotice } from './sort/sort-notice.tsx'
 import { DraftToolDialogs } from './tools/draft-tool-dialogs.tsx'
@@ -103,6 +105,38 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
     </DraftFrame>
   )
 }
+
+/** Gives the rows the full width, or restores the findings and cell panels. */
+function PanelSwitch({ panels }: { readonly panels: Panels }) {
+  const say = useSentences(panelTexts)
+  return (
+    <Tooltip label={say('panels')}>
+      <ActionIcon
+        variant={panels.open ? 'light' : 'default'}
+        size={26}
+        aria-label={say('panels')}
+        aria-pressed={panels.open}
+        onClick={panels.toggle}
+      >
+        <IconLayoutSidebar size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const storageKey = 'ventanilla.draft-panels'
+
+/** Whether findings and cell panels are beside the rows; stored on this computer. */
+function usePanels() {
+  const [open, setOpen] = useState(() => localStorage.getItem(storageKey) !== 'closed')
+  const toggle = (): void => {
+    localStorage.setItem(storageKey, open ? 'closed' : 'open')
+    setOpen(!open)
+  }
+  return { open, toggle }
+}
+
+type Panels = ReturnType<typeof usePanels>
 
 interface CellSideProps {
   readonly draft: Draft

@@ -1,10 +1,11 @@
+import { SegmentedControl } from '@mantine/core'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { ValuesScreen } from './values/values-screen.tsx'
-import { type DraftView, ViewSwitch } from './view-switch.tsx'
 
 interface DraftViewsProps {
   readonly overview: DraftOverview
@@ -62,5 +63,32 @@ export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsPr
     />
   ) : (
     <DraftEditor overview={overview} startFilter={filter} viewSwitch={viewSwitch} onOverview={onOverview} />
+  )
+}
+
+type DraftView = 'values' | 'rows'
+
+interface ViewSwitchProps {
+  readonly view: DraftView
+  /** Values in doubt; null until known. */
+  readonly questions: number | null
+  readonly onView: (view: DraftView) => void
+}
+
+/** Switches between values in doubt and rows. */
+function ViewSwitch({ view, questions, onView }: ViewSwitchProps) {
+  const t = useTexts()
+  const values = questions === null || questions === 0 ? t('values.tabNone') : t('values.tab', { count: questions })
+  return (
+    <SegmentedControl<DraftView>
+      size="xs"
+      aria-label={t('values.view')}
+      value={view}
+      onChange={onView}
+      data={[
+        { value: 'values', label: values },
+        { value: 'rows', label: t('values.rows') },
+      ]}
+    />
   )
 }

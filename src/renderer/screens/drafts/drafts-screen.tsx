@@ -1,16 +1,22 @@
 import { Button, Text } from '@mantine/core'
-import { IconClipboardList, IconFileImport } from '@tabler/icons-react'
+import { IconClipboardList, IconFileImport, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { draftColumns, shownDrafts } from '#shared/domain/pending/draft-table.ts'
+import { draftGroups } from '#shared/domain/pending/draft-groups.ts'
+import type { SavedDraftView } from '#shared/domain/pending/draft-schemas.ts'
+import { draftColumns, latestDrafts, openDrafts, shownDrafts } from '#shared/domain/pending/draft-table.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { draftHeader } from '#shared/texts/draft-table-texts.ts'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
 import styles from '../../components/data-table/data-table.module.css'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
+import type { TableViews } from '../../components/data-table/views/table-views.ts'
+import { ViewsMenu } from '../../components/data-table/views/views-menu.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -20,11 +26,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DraftChips, DraftFilters } from './draft-filters.tsx'
 import { DraftTable } from './draft-table.tsx'
-import { DraftViews } from './draft-views.tsx'
-import { RemoveDrafts } from './remove-drafts.tsx'
 import { type ShownDrafts, useShownDrafts } from './shown-drafts.ts'
 import { inDraftOrder, useTableLook, usualColumns } from './table-look.ts'
-import { draftsTexts } from './texts.ts'
+import { draftGroupNames, draftsTexts } from './texts.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -106,6 +110,57 @@ function ShownTable({ shown, drafts }: ShownTableProps) {
   )
 }
 
+interface RemoveDraftsProps {
+  readonly drafts: readonly DraftOverview[]
+}
+
+const shownNames = 5
+
+/** Deletes the chosen drafts after showing what they are and what was never filed. */
+function RemoveDrafts({ drafts }: RemoveDraftsProps) {
+  const say = useSentences(draftsTexts)
+  const [opened, setOpened] = useState(false)
+  const remove = useCommand('draft:remove')
+  const counted = { count: drafts.length }
+  const confirm = async () => {
+    for (const { draft } of drafts) {
+      const answer = await remove.run({ draftId: draft.id })
+      if (!answer.ok) return
+    }
+    setOpened(false)
+  }
+  const unfiled = drafts.reduce((sum, { counts }) => sum + counts.rows - counts.sentRows, 0)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {say('remove', counted)}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        danger
+        title={say('removeTitle', counted)}
+        confirm={say('remove', counted)}
+        busy={remove.busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpened(false)}
+      >
+        {drafts
+          .slice(0, shownNames)
+          .map(({ draft }) => `«${draft.fileName}»`)
+          .join(', ')}
+        {drafts.length > shownNames && say('andMore', { count: drafts.length - shownNames })}.{' '}
+        {unfiled > 0 && say('removeUnfiled', { count: unfiled })} {say('removeKeeps')}
+        <ErrorAlert error={remove.error} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
 function TableActions({ shown }: { readonly shown: ShownDrafts }) {
   const { filter, order, columns, arrange } = shown
   const say = useSentences(draftsTexts)
@@ -127,5 +182,29 @@ function TableActions({ shown }: { readonly shown: ShownDrafts }) {
       />
       <ExportButton exporting={exporting} onExport={run} />
     </>
+  )
+}
+
+/** Named views of drafts: by remaining work, and the user's own. */
+function DraftViews({ shown: { filter, order, columns, showAll } }: { readonly shown: ShownDrafts }) {
+  const sayGroup = useSentences(draftGroupNames)
+  const { value: views = [] } = useChannelQuery('draft:views', null, ['profile'])
+  const saving = useCommand('draft:save-view')
+  const removing = useCommand('draft:remove-view')
+  const table: TableViews<SavedDraftView> = {
+    views,
+    onShow: showAll,
+    save: (id, name) => saving.run({ id, name, filter, order, columns: [...columns] }),
+    rename: (view, name) => saving.run({ ...view, name }),
+    remove: (id) => removing.run({ id }),
+  }
+  return (
+    <ViewsMenu
+      table={table}
+      standing={draftGroups.map((group) => ({
+        label: sayGroup(group),
+        onShow: () => showAll({ filter: { ...openDrafts, group }, order: latestDrafts, columns }),
+      }))}
+    />
   )
 }

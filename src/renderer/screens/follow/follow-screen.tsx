@@ -1,4 +1,5 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { FollowOutcome } from '#shared/domain/request/follow.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#shared/domain/worker/procedure.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
+import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
@@ -17,7 +19,6 @@ import { toast } from '../../components/page/toast.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { FittingSend } from './fitting-send.tsx'
 import { followTexts } from './texts.ts'
 
 /** Any entity of a module; the answer says which. */
@@ -103,6 +104,35 @@ export function FollowScreen({ route }: ScreenProps<'follow'>) {
         </Section>
       </Stack>
     </Page>
+  )
+}
+
+/**
+ * The number names exactly the same people as an uncertain send. It is offered for that send, and nothing is decided
+ * automatically.
+ */
+function FittingSend({ fits }: { readonly fits: Extract<FollowOutcome, { kind: 'fits' }> }) {
+  const say = useSentences(followTexts)
+  const go = useNavigation((state) => state.go)
+  const adding = useCommand('submission:add-request')
+  const { submissionId, batchId, requestId } = fits
+  const assign = async (): Promise<void> => {
+    const added = await adding.run({ submissionId, requestId })
+    if (added.ok) go({ screen: 'request', submissionId })
+  }
+  return (
+    <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} title={say('fitsTitle')}>
+      <Text size="sm">{say('fitsHint')}</Text>
+      <Group gap="xs" mt="xs">
+        <FilingButton size="compact-sm" loading={adding.busy} onClick={() => void assign()}>
+          {say('assign')}
+        </FilingButton>
+        <Button size="compact-sm" variant="default" onClick={() => go({ screen: 'batch', batchId })}>
+          {say('look')}
+        </Button>
+      </Group>
+      <ErrorAlert error={adding.error} onClose={adding.clearError} />
+    </Alert>
   )
 }
 

@@ -1,22 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconEyeCheck } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import { type RecordColumn, recordColumns, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
-import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
+import { ChosenRows } from '../../components/data-table/chosen-rows.tsx'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
-import { useRowChoice } from '../../components/data-table/use-row-choice.ts'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
+import { type Choice, useRowChoice } from '../../components/data-table/use-row-choice.ts'
 import { useTotal } from '../../components/data-table/use-total.ts'
+import { FormButtons } from '../../components/forms/form-buttons.tsx'
+import { ErrorDialog } from '../../components/page/error-dialog.tsx'
+import { toast } from '../../components/page/toast.ts'
+import { QueryButton } from '../../components/querying/query-button.tsx'
 import { useCommand } from '../../data/use-command.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { ChosenRecords } from './chosen-records.tsx'
-import { ExportRecords } from './export-records.tsx'
 import { ListFrame } from './list-frame.tsx'
-import { LookAtAll } from './look-at-all.tsx'
 import { RecordTable } from './record-table.tsx'
 import type { ShownRecords } from './shown-records.ts'
-import { useTableLook, usualColumns } from './table-look.ts'
+import { inRecordOrder, useTableLook, usualColumns } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 import { useRecordWords } from './use-record-words.ts'
 
@@ -86,6 +92,63 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
     >
       <RecordTable shown={shown} columns={withResults} words={recordWords} onRead={onRead} choice={choice} />
     </ListFrame>
+  )
+}
+
+/** For lists of records with new steps or findings: marks all matches as seen. */
+function LookAtAll({ filter }: { readonly filter: RecordFilter }) {
+  const say = useSentences(historyTexts)
+  const looking = useCommand('history:look')
+  if (filter.waits !== 'news' && filter.waits !== 'findings') return null
+  const look = async (): Promise<void> => {
+    const answer = await looking.run({ filter, among: null })
+    if (!answer.ok) return
+    toast(say('lookedAt', { count: answer.value }))
+  }
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconEyeCheck size={16} aria-hidden />}
+        loading={looking.busy}
+        onClick={() => void look()}
+      >
+        {say('lookAtAll')}
+      </Button>
+      <ErrorDialog error={looking.error} onClose={looking.clearError} />
+    </>
+  )
+}
+
+interface ExportRecordsProps {
+  readonly filter: RecordFilter
+  readonly order: RecordOrder
+  readonly columns: readonly RecordColumn[]
+}
+
+/** Exports all matches, in the table's order and columns. */
+function ExportRecords({ filter, order, columns }: ExportRecordsProps) {
+  const language = useLanguage((state) => state.language)
+  const frozen = useTableLook((look) => look.frozen)
+  const exporting = useCommand('history:export-records')
+  const run = () =>
+    exporting.run({ filter, order, columns: [...inRecordOrder(columns, frozen)], among: null, language })
+  return <ExportButton exporting={exporting} onExport={run} />
+}
+
+/** Actions on the chosen records: query their people, or draft forms. */
+function ChosenRecords({ choice }: { readonly choice: Choice }) {
+  return (
+    <ChosenRows choice={choice} texts={historyTexts}>
+      <QueryButton
+        of="chosen"
+        size="compact-sm"
+        variant="light"
+        read={() => ({ from: 'records', records: [...choice.ids] })}
+      />
+      <FormButtons records={[...choice.ids]} />
+    </ChosenRows>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Button, Group, Text, UnstyledButton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -28,15 +28,15 @@ import {
   type PendingList as Pending,
   type PendingKind,
   type PendingLine,
+  type PendingPart,
   type PendingSource,
 } from '#shared/domain/pending/pending.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { routeOf } from '../../components/navigation/pending-route.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useWords, type Words } from '../../i18n/use-words.ts'
 import styles from './pending.module.css'
-import { PendingParts } from './pending-parts.tsx'
 import { usePendingWords } from './pending-words.ts'
 import { homeTexts, pendingSource } from './texts.ts'
 
@@ -178,3 +178,49 @@ function Line({ line, roomy }: LineProps) {
     </li>
   )
 }
+
+/** Beyond this, link to a screen that shows exactly these, if there is one. */
+const mostShown = 12
+
+/** A line's parts by name, oldest first; each opens its own. */
+function PendingParts({ line }: { readonly line: PendingLine }) {
+  const say = useSentences(homeTexts)
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { verb } = usePendingWords()(line)
+  const { parts, place } = line
+  const shown = place === null ? parts : parts.slice(0, mostShown)
+  const { number, moment } = words.formats
+  return (
+    <ul className={`plain-list ${styles.parts}`}>
+      {shown.map((part) => {
+        const name = nameOf(part, words)
+        return (
+          <li key={`${part.catalogue ?? ''}${JSON.stringify(part.place)}`}>
+            <UnstyledButton
+              className={styles.part}
+              aria-label={`${verb}: ${name} (${number(part.count)})`}
+              onClick={() => go(routeOf(part.place))}
+            >
+              <span className={styles.count}>{number(part.count)}</span>
+              <span className={styles.partName} title={name}>
+                {name}
+              </span>
+              <span className={styles.age}>{part.sinceMs === null ? '' : moment(part.sinceMs)}</span>
+            </UnstyledButton>
+          </li>
+        )
+      })}
+      {place !== null && parts.length > shown.length && (
+        <li>
+          <Anchor component="button" type="button" size="sm" className={styles.more} onClick={() => go(routeOf(place))}>
+            {say('moreParts', { count: parts.length - shown.length })}
+          </Anchor>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const nameOf = (part: PendingPart, { labels }: Words): string =>
+  part.catalogue === undefined ? part.name : labels.catalogueKinds[part.catalogue]

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
@@ -12,7 +12,7 @@ import { useCommands } from '../../data/use-commands.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyFill } from './company-fill.tsx'
-import { ImportBar } from './import-bar.tsx'
+import styles from './import.module.css'
 import { BlockChoice, hasOwnTable, LeftOutReview, proposedBlocks } from './left-out-review.tsx'
 import {
   choiceOf,
@@ -24,7 +24,6 @@ import {
 } from './mapping-choice.ts'
 import { MappingPlace } from './mapping-place.tsx'
 import { MappingTable } from './mapping-table.tsx'
-import { MemoryChoice } from './memory-choice.tsx'
 import { OpenedMeanwhile } from './opened-files.tsx'
 
 interface MappingReviewProps {
@@ -104,6 +103,66 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         />
       </Stack>
     </Page>
+  )
+}
+
+interface ImportBarProps {
+  /** Required fields with neither column nor value. */
+  readonly missing: number
+  readonly busy: boolean
+  readonly canImport: boolean
+  readonly onCancel: () => void
+  readonly onImport: () => void
+}
+
+/** What is missing and how to continue, always visible however long the column list. */
+function ImportBar({ missing, busy, canImport, onCancel, onImport }: ImportBarProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.bar}>
+      <div role="status" className={styles.barText}>
+        {missing > 0 && (
+          <Text size="sm" c="var(--mark-error-text)">
+            {t('mapping.missing', { count: missing })}
+          </Text>
+        )}
+      </div>
+      <Button variant="default" onClick={onCancel}>
+        {t('mapping.cancel')}
+      </Button>
+      <Button loading={busy} disabled={!canImport} onClick={onImport}>
+        {t('mapping.confirm')}
+      </Button>
+    </div>
+  )
+}
+
+interface MemoryChoiceProps {
+  /** When the remembered mapping was last used; null when there is none or it is not wanted. */
+  readonly rememberedAtMs: number | null
+  readonly useMemory: boolean
+  readonly busy: boolean
+  readonly onChange: (useMemory: boolean) => void
+}
+
+/** Says that earlier decisions were applied, and can ignore them for this file without forgetting them. */
+function MemoryChoice({ rememberedAtMs, useMemory, busy, onChange }: MemoryChoiceProps) {
+  const t = useTexts()
+  const { formats } = useWords()
+  if (useMemory && rememberedAtMs === null) return null
+  const said =
+    useMemory && rememberedAtMs !== null
+      ? t('mapping.remembered', { date: formats.day(rememberedAtMs) })
+      : t('mapping.rememberedUnused')
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {said}
+      </Text>
+      <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onChange(!useMemory)}>
+        {t(useMemory ? 'mapping.notRemembered' : 'mapping.useRemembered')}
+      </Button>
+    </Group>
   )
 }
 

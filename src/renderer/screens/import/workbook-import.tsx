@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconKeyboard, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { offerDroppedFile } from '../../bridge/bridge.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -12,13 +13,15 @@ import { toast } from '../../components/page/toast.ts'
 import { type Commands, useCommands } from '../../data/use-commands.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
 import { OpenedFiles } from './opened-files.tsx'
 import type { ChosenProcedure } from './procedure-choice.tsx'
-import { TypedButton } from './typed/typed-button.tsx'
+import { typedTexts } from './typed/texts.ts'
+import { TypedDialog } from './typed/typed-dialog.tsx'
 
 const watchedTasks = ['import', 'validate'] as const
 
@@ -110,6 +113,32 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
       <ErrorAlert error={refused} onClose={() => setRefused(undefined)} />
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
     </div>
+  )
+}
+
+interface TypedButtonProps {
+  readonly module: ModuleName
+  /** Initially open. */
+  readonly opened: boolean
+  readonly disabled: boolean
+}
+
+/** The alternative to a file: typed documents. */
+function TypedButton({ module, opened, disabled }: TypedButtonProps) {
+  const say = useSentences(typedTexts)
+  const [typing, setTyping] = useState(opened)
+  return (
+    <>
+      <Button
+        variant="light"
+        leftSection={<IconKeyboard size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={() => setTyping(true)}
+      >
+        {say('open')}
+      </Button>
+      {typing && <TypedDialog startsWith={module} onClose={() => setTyping(false)} />}
+    </>
   )
 }
 

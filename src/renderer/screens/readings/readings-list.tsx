@@ -2,11 +2,11 @@ import { ActionIcon, Group, Select, Text, Tooltip, UnstyledButton } from '@manti
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReadingLine } from '#shared/domain/filing/extraction/document-reading.ts'
+import { Chip } from '../../components/chips/chip.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { ReadingKindChip } from './reading-kind-chip.tsx'
 import styles from './readings.module.css'
 import { type ReadingPart, readingParts } from './shown-readings.ts'
-import { partNames, readingsTexts } from './texts.ts'
+import { kindNames, partNames, readingsTexts } from './texts.ts'
 
 interface ReadingsListProps {
   readonly lines: readonly ReadingLine[]
@@ -114,5 +114,19 @@ function Line({ line, isCurrent, onChoose }: LineProps) {
       )}
       <ReadingKindChip line={line} />
     </UnstyledButton>
+  )
+}
+
+const tones = { doubtful: 'warning', read: 'success', failed: 'danger', waiting: 'info' } as const
+
+/** How one document was read, and whether any value was accepted. */
+function ReadingKindChip({ line: { kind, taken } }: { readonly line: ReadingLine }) {
+  const say = useSentences(readingsTexts)
+  const sayKind = useSentences(kindNames)
+  return (
+    <Group gap={4} mt={2}>
+      <Chip tone={tones[kind]} label={sayKind(kind)} />
+      {taken.length > 0 && <Chip tone="neutral" label={say('taken')} />}
+    </Group>
   )
 }

@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getSituation } from '#shared/domain/request/get-situation.ts'
 import { type GetSituation, nextGet } from '#shared/domain/request/next-get.ts'
-import type { AskedAnswer, RequestView } from '#shared/domain/request/request-view.ts'
+import type { AskedAnswer, RequestView, ToldChange } from '#shared/domain/request/request-view.ts'
 import { getLimitsInWords } from '#shared/domain/service-limits.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { nextGetCountdown, nextGetReason } from '#shared/texts/requests/next-get-text.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { saidIn } from '../../components/live/poll-text.ts'
 import { useNow } from '../../components/live/use-now.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -15,7 +17,6 @@ import { useCommand } from '../../data/use-command.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { AskedOutcome } from './asked-outcome.tsx'
 import styles from './request.module.css'
 import { requestTexts } from './texts.ts'
 
@@ -72,6 +73,51 @@ export function AskNow({ view }: { readonly view: RequestView }) {
       </div>
       <ErrorAlert error={waits ? undefined : asking.error} onClose={asking.clearError} />
     </Section>
+  )
+}
+
+/** The result of a manual poll: nothing new, or exactly what. */
+function AskedOutcome({ answer }: { readonly answer: AskedAnswer }) {
+  const say = useSentences(requestTexts)
+  const { labels, language } = useWords()
+  if (answer.kind === 'cancelled') return <Alert color="gray">{say('cancelled')}</Alert>
+  const { changed, changes, before, after, doubt } = answer
+  const more = changed - changes.length
+  const isSame = changed === 0 && before === after
+  return (
+    <Alert color={doubt === null ? 'petroleum' : 'yellow'} icon={<IconCheck aria-hidden />} variant="light">
+      {isSame && say('nothingNew')}
+      {changed > 0 && say('somethingNew', { count: changed })}{' '}
+      {before !== after &&
+        say('moved', { before: labels.submissionStates[before], after: labels.submissionStates[after] })}
+      {doubt !== null && <p>{errorText(doubt, language)}</p>}
+      {changes.length > 0 && (
+        <List size="sm" mt={4}>
+          {changes.map((change) => (
+            <List.Item key={change.itemId}>
+              <ChangeLine change={change} />
+            </List.Item>
+          ))}
+          {more > 0 && <List.Item>{say('moreChanges', { count: more })}</List.Item>}
+        </List>
+      )}
+    </Alert>
+  )
+}
+
+function ChangeLine({ change: { name, identification, before, after } }: { readonly change: ToldChange }) {
+  const say = useSentences(requestTexts)
+  const { language } = useWords()
+  const inWords = ({ state, entityState }: ToldChange['after']): string =>
+    [
+      ...(state === null ? [] : [wireStateWord(state, itemStateWords, language)]),
+      ...(entityState === null ? [] : [wireStateWord(entityState, entityStateWords, language)]),
+    ].join(' · ') || say('noState')
+  const who = [name, identification].filter((part) => part !== '').join(' · ')
+  return (
+    <>
+      {who}: {inWords(before)} → <strong>{inWords(after)}</strong>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { embeddedDocument } from '#main/documents/embedded-document.ts'
+import { embeddedDocument } from '#main/documents/fetch-one.ts'
 import { answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
 import {
   embeddedAddress,

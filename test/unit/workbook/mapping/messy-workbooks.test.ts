@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadReferenceCatalogues } from '#main/catalogues/bundled-lists.ts'
 import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import { loadValueKnowledge } from '#main/catalogues/value-knowledge.ts'
 import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
 import { mapSheet } from '#main/workbook/mapping/map-sheet.ts'

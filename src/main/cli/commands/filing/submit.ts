@@ -1,7 +1,9 @@
-import type { ImportRequest } from '#main/app/application.ts'
+import type { Application, ImportRequest } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { filingChannels } from '#shared/domain/worker/field-definition.ts'
+import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseOptions, parseProcedure } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
@@ -10,12 +12,11 @@ import { readInput } from '../../files.ts'
 import type { OpenProfile } from '../../host.ts'
 import { errorJson } from '../../json/error.ts'
 import { doubtJson, leftOutDocument } from '../../json/validation.ts'
-import type { CommandResult } from '../../outcome.ts'
+import type { CommandResult, Outcome } from '../../outcome.ts'
 import { startProgress } from '../../progress.ts'
 import { doubtLines, leftOutLines } from '../../render/validation.ts'
 import { readSheetOptions, type SheetOptions } from '../../sheet-options.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
-import { readLeftOut, withLeftOut } from './left-out.ts'
 
 export interface SubmitOptions extends FilingOptions, SheetOptions {
   readonly acceptTerms?: boolean
@@ -88,6 +89,33 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   const outcome = await fileDraft(context, profile, plan, draft.value)
   return outcome.ok ? success(withLeftOut(outcome.value, leftOut.value)) : outcome
 }
+
+/** The parts of a file that did not become draft rows, as reported by `submit`. */
+interface ToldLeftOut {
+  readonly json: JsonObject
+  readonly lines: readonly string[]
+}
+
+async function readLeftOut(
+  { terminal, texts }: CommandContext,
+  application: Application,
+  { draft }: DraftOverview,
+): Promise<Result<ToldLeftOut, AppError>> {
+  const leftOut = await application.drafts.leftOut(draft.id)
+  if (!leftOut.ok) return leftOut
+  const told = {
+    ...(leftOut.value.length === 0 ? {} : { leftOut: leftOut.value }),
+    ...(draft.blocks === undefined ? {} : { blocks: draft.blocks }),
+  }
+  return success({ json: leftOutDocument(told), lines: leftOutLines(told, terminal, texts) })
+}
+
+/** Adds the left-out parts to the outcome, first in the text, so that the counts are not taken for the whole file. */
+const withLeftOut = (outcome: Outcome, { json, lines }: ToldLeftOut): Outcome => ({
+  ...outcome,
+  json: isJsonObject(outcome.json) ? { ...outcome.json, ...json } : outcome.json,
+  text: lines.length === 0 ? outcome.text : [...lines, '', outcome.text].join('\n'),
+})
 
 const askedCodes: readonly string[] = ['mapping.review-needed', 'workbook.other-sheets']
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { build } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
+import { type ForecastKind, forecastCodes, forecastKinds } from '#shared/domain/draft/forecast.ts'
 import {
   type DraftCell,
   type DraftOverview,
@@ -18,7 +19,6 @@ import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
 import { keptRows } from './draft-marks.ts'
 import type { DraftTable } from './draft-tables.ts'
-import { isForecast } from './forecast-rows.ts'
 
 export type StoredDraft = Selectable<DraftTable>
 
@@ -69,6 +69,32 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     default:
       return assertNever(filter)
   }
+}
+
+/**
+ * Whether a row's findings (`kinds`) give it this forecast: it has one of the kind's codes and none of an earlier
+ * kind, as `forecastOf` decides. For `new`, the remainder, the reverse: whether it has any other forecast.
+ */
+function isForecast(draft: number, kind: ForecastKind) {
+  const before = forecastKinds.slice(0, forecastKinds.indexOf(kind)).flatMap((one) => forecastCodes[one])
+  if (kind === 'new') return hasAny(draft, before)
+  return sql<boolean>`(${hasAny(draft, forecastCodes[kind])} AND NOT ${hasAny(draft, before)})`
+}
+
+/** A row stores each kind of its findings as the number of its text, or as text if it has no number. */
+function hasAny(draft: number, codes: readonly string[]) {
+  if (codes.length === 0) return sql<boolean>`(1 = 0)`
+  const named = sql.join(
+    codes.map((code) => sql`text LIKE ${`${code}/%`}`),
+    sql` OR `,
+  )
+  const itself = sql.join(
+    codes.map((code) => sql`instr(kinds, ${`|${code}/`}) > 0`),
+    sql` OR `,
+  )
+  return sql<boolean>`(EXISTS (
+    SELECT 1 FROM draft_finding_part WHERE draft_sequence = ${draft} AND (${named}) AND instr(kinds, '|' || number || '|') > 0
+  ) OR ${itself})`
 }
 
 export const columnsOf = (draft: Draft) => ({

@@ -1,9 +1,37 @@
+import { type FindingCode, findingCodes } from '#shared/domain/draft/finding-codes.ts'
+import { rowPlace } from '#shared/domain/draft/finding-places.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+import { findingCatalogue } from '#shared/texts/findings/finding-catalogue.ts'
+import { generalSentence, mayBeFiled } from '#shared/texts/help/finding-help.ts'
 import { motiveHelp } from '#shared/texts/help/motive-help.ts'
-import { motiveTopic } from '../topic-ids.ts'
-import { fieldTopics } from './field-topics.ts'
-import { findingTopics } from './finding-topics.ts'
+import { fieldTopic, findingTopic, motiveTopic } from '../topic-ids.ts'
+import { fieldsWith, fieldTopics } from './field-topics.ts'
 import { stateGroups } from './state-topics.ts'
-import { partNames, type Topic, type TopicGroup } from './topic.ts'
+import { partNames, type Topic, type TopicGroup, type TopicPart } from './topic.ts'
+
+const anyField: Sentence = { es: 'En cualquier columna.', en: 'In any column.' }
+const wholeRow: Sentence = { es: 'En la fila completa.', en: 'In the whole row.' }
+
+function places(code: FindingCode): TopicPart {
+  const fields = fieldsWith(code)
+  return {
+    name: partNames.places,
+    lines: [
+      ...(findingCatalogue[code].at.includes(rowPlace) ? [wholeRow] : []),
+      ...(fields === null ? [anyField] : []),
+    ],
+    links: (fields ?? []).map((name) => ({ id: fieldTopic(name) })),
+  }
+}
+
+/** Every finding. Each has its own advice; its severity says whether the row can be filed. */
+const findingTopics: readonly Topic[] = findingCodes.map((code) => ({
+  id: findingTopic(code),
+  title: findingCatalogue[code].title,
+  summary: { es: generalSentence(code, 'es'), en: generalSentence(code, 'en') },
+  also: `${code} error alerta inconsistencia warning finding`,
+  parts: [{ name: partNames.filing, lines: [mayBeFiled(code)] }, places(code)],
+}))
 
 const motiveTopics: readonly Topic[] = Object.entries(motiveHelp).map(([name, { title, meaning, next }]) => ({
   id: motiveTopic(name),

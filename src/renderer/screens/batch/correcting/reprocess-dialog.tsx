@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RequestOf } from '#shared/ipc/channels.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
@@ -13,14 +14,14 @@ import { LeftBehindNote } from '../../../components/left-behind/left-behind-note
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { ChangedFigures } from '../../../components/shown/changed-figures.tsx'
+import { useRenewed } from '../../../components/shown/use-renewed.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { ReprocessChanges } from './reprocess-changes.tsx'
-import { choiceOf, everyAccepted, firstChoice, needing, refused, theChosen } from './reprocess-choice.ts'
 import { ReprocessCost } from './reprocess-cost.tsx'
 import { correctingTexts } from './texts.ts'
 
@@ -115,6 +116,20 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   )
 }
 
+/** Shows the count if it has changed since the dialog opened. */
+function ReprocessChanges({ count }: { readonly count: ReprocessCount | undefined }) {
+  const say = useSentences(correctingTexts)
+  const { before, close } = useRenewed(count)
+  if (before === null || count === undefined) return null
+  const figures = [
+    { name: say('reprocessSent'), before: before.records, now: count.records },
+    { name: say('reprocessLeft'), before: leftOf(before), now: leftOf(count) },
+  ]
+  return <ChangedFigures figures={figures} onClose={close} />
+}
+
+const leftOf = ({ leftBehind }: ReprocessCount): number => leftBehind.reduce((sum, { count }) => sum + count, 0)
+
 /** The input still missing, or the count still loading. */
 function missingOf({
   isCounting,
@@ -158,4 +173,30 @@ function useChoices(
     }),
     ...(taken ? [{ value: everyAccepted, label: t('batch.reprocessAll') }] : []),
   ]
+}
+
+/** Values of the reprocess select; besides them `state:<wire state>`. */
+const needing = 'needing'
+const everyAccepted = 'accepted'
+const theChosen = 'chosen'
+
+/** Records the service did not accept, by outcome; they are sent unchanged. */
+const refused = { omitted: 'state:omitted', rejected: 'state:rejected' } as const
+
+/** The default without chosen records: those needing a reprocess or, if none were accepted, those refused. */
+function firstChoice({ accepted = 0, reprocessed = 0, omitted = 0 }: BatchOverview['outcomes']): string {
+  if (accepted + reprocessed > 0) return needing
+  return omitted > 0 ? refused.omitted : refused.rejected
+}
+
+interface ReprocessChoice {
+  readonly onlyState: string | null
+  readonly among?: 'needing' | string[]
+}
+
+/** The request to main for a select value. */
+function choiceOf(value: string, chosen: ReadonlySet<string>): ReprocessChoice {
+  if (value === theChosen) return { onlyState: null, among: [...chosen] }
+  if (value === needing) return { onlyState: null, among: 'needing' }
+  return { onlyState: value === everyAccepted ? null : value.slice('state:'.length) }
 }

@@ -1,19 +1,25 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { ValueAnswer } from '#shared/domain/draft/value-question.ts'
 import { type DraftRowFilter, type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
+import { suggestionText } from '#shared/texts/finding-text.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useCommands } from '../../../data/use-commands.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
+import { ChangeTable } from '../tools/change-table.tsx'
+import { RemarkButtons } from '../values/remark-buttons.tsx'
+import { remarkTexts } from '../values/texts.ts'
 import { FindingGroupLine } from './finding-group-line.tsx'
 import { GroupFillDialog } from './group-fill-dialog.tsx'
-import { RemarkAnswers } from './remark-answers.tsx'
-import { SuggestionPreview } from './suggestion-preview.tsx'
 import { TwinsDialog } from './twins-dialog.tsx'
 
 interface FindingGroupsProps {
@@ -77,6 +83,47 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
   )
 }
 
+interface SuggestionPreviewProps {
+  readonly draftId: string
+  readonly group: FindingGroup
+  readonly onApply: () => void
+  readonly onClose: () => void
+}
+
+/** A bulk repair's changes, cell by cell, before it is applied. */
+function SuggestionPreview({ draftId, group, onApply, onClose }: SuggestionPreviewProps) {
+  const t = useTexts()
+  const { language } = useWords()
+  const { suggestionKind: kind, field } = group
+  const preview = useChannelQuery('draft:preview-suggestions', { draftId, kind, field, row: null }, ['drafts'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      title={<Text fw={650}>{kind === null ? t('draftTools.previewTitle') : suggestionText(kind, language)}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Loaded query={preview}>
+        {({ first, cells, sentRows }) => (
+          <Stack gap="md">
+            <ChangeTable changes={first} total={cells} />
+            {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', { count: sentRows })}</Text>}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('common.cancel')}
+              </Button>
+              <Button disabled={cells === 0} onClick={onApply}>
+                {t('draftTools.applyCount', { count: cells })}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}
+
 interface GroupListProps extends Omit<FindingGroupsProps, 'fields'> {
   readonly groups: readonly FindingGroup[]
   readonly busy: boolean
@@ -121,6 +168,48 @@ function GroupList(props: GroupListProps) {
           </FindingGroupLine>
         ))}
       </ul>
+    </>
+  )
+}
+
+interface RemarkAnswersProps {
+  readonly draftId: string
+  readonly group: FindingGroup
+}
+
+/** One answer for all rows with a note, or for all that are struck through. */
+function RemarkAnswers({ draftId, group }: RemarkAnswersProps) {
+  const t = useTexts()
+  const say = useSentences(remarkTexts)
+  const { run, busy, error, clearError } = useCommands()
+  const { count } = group
+  const setAside = async (): Promise<void> => {
+    const answer = await run('draft:quarantine', { draftId, rows: findingFilter(group), on: true })
+    if (!answer.ok) return
+    const { changed } = answer.value
+    toast(changed > 0 ? t('draftTools.marked', { count: changed }) : t('draftTools.nothingChanged'))
+  }
+  const file = async (): Promise<void> => {
+    const review = await run('draft:values', { draftId })
+    if (!review.ok) return
+    const answers = review.value.questions.flatMap(({ field, value, finding }): readonly ValueAnswer[] =>
+      field === group.field && finding.code === group.code ? [{ field, value, answer: 'confirm' }] : [],
+    )
+    if (answers.length === 0) return toast(t('draftTools.nothingChanged'))
+    const answer = await run('draft:answer-values', { draftId, answers })
+    if (answer.ok) toast(t('values.confirmed'))
+  }
+  return (
+    <>
+      <Group gap={4} mt={4}>
+        <RemarkButtons
+          size="compact-xs"
+          busy={busy}
+          aside={{ text: say('aside', { count }), onChoose: () => void setAside() }}
+          file={{ text: say('fileAll', { count }), onChoose: () => void file() }}
+        />
+      </Group>
+      <ErrorAlert error={error} onClose={clearError} />
     </>
   )
 }

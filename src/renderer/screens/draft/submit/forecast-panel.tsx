@@ -1,18 +1,23 @@
-import { Text, Title } from '@mantine/core'
-import { useId } from 'react'
-import { type ForecastKind, forecastKinds, type SubmitForecast } from '#shared/domain/draft/forecast.ts'
-import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { Alert, Anchor, Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import {
+  type ForecastAnswer,
+  type ForecastKind,
+  forecastKinds,
+  type SubmitForecast,
+} from '#shared/domain/draft/forecast.ts'
+import { type DraftOverview, type DraftRowFilter, findingFilter } from '#shared/domain/filing/overview.ts'
+import { issueDateField } from '#shared/domain/queries/query-modules.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
+import { ItemPanel } from '../../../components/item-panel/item-panel.tsx'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { EarlierAnswers } from './earlier-answers.tsx'
 import { kindWord } from './kind-words.ts'
-import { OtherDraftsNotice } from './other-drafts-notice.tsx'
-import { RowsLink } from './rows-link.tsx'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
-import { UndatedNotice } from './undated-notice.tsx'
 
 interface ForecastPanelProps {
   readonly overview: DraftOverview
@@ -45,6 +50,65 @@ export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps
         {say('forecastNote')}
       </Text>
     </section>
+  )
+}
+
+interface UndatedNoticeProps {
+  readonly draftId: string
+  readonly missing: number
+  readonly known: number
+}
+
+const undated = (suggestionKind: string | null) =>
+  findingFilter({ code: 'issue-date.missing', field: issueDateField, suggestionKind })
+
+/**
+ * Rows that are not queried because a date is missing, shown before paying. Known dates are offered in the draft, not
+ * taken automatically.
+ */
+function UndatedNotice({ draftId, missing, known }: UndatedNoticeProps) {
+  const say = useSentences(submitTexts)
+  if (missing === 0) return null
+
+  return (
+    <Alert color="yellow" p="xs" mt="xs" title={say('undated', { count: missing })}>
+      <Text size="sm">
+        {say('undatedNote')} {known > 0 && say('knownDates', { count: known })}
+      </Text>
+      <Group gap="md" mt={4}>
+        {known < missing && (
+          <RowsLink draftId={draftId} filter={undated(null)}>
+            {say(known > 0 ? 'seeUnknown' : 'seeUndated')}
+          </RowsLink>
+        )}
+        {known > 0 && (
+          <RowsLink draftId={draftId} filter={undated('issue-date.known')}>
+            {say('takeKnown')}
+          </RowsLink>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+/** People waiting in other drafts for the same procedure: filing both may cost twice. */
+function OtherDraftsNotice({ otherDrafts }: Pick<SubmitForecast, 'otherDrafts'>) {
+  const say = useSentences(submitTexts)
+  const go = useNavigation((state) => state.go)
+  if (otherDrafts.length === 0) return null
+  return (
+    <Alert color="yellow" p="xs" mt="xs" title={say('inOtherDrafts')}>
+      {otherDrafts.map(({ draftId, fileName, rows }) => (
+        <div key={draftId}>
+          <Text size="sm" span>
+            {say('inOtherDraft', { count: rows })}
+          </Text>{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => go({ screen: 'draft', draftId })}>
+            {fileName}
+          </Anchor>
+        </div>
+      ))}
+    </Alert>
   )
 }
 
@@ -101,6 +165,49 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
         {kind === 'completes' && <Completed forecast={forecast} />}
       </Text>
     </li>
+  )
+}
+
+interface RowsLinkProps {
+  readonly draftId: string
+  readonly filter: DraftRowFilter
+  readonly children: ReactNode
+}
+
+/** A figure that links to its rows. */
+function RowsLink({ draftId, filter, children }: RowsLinkProps) {
+  const go = useNavigation((state) => state.go)
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => go({ screen: 'draft', draftId, rows: filter })}>
+      {children}
+    </Anchor>
+  )
+}
+
+/** Links to existing answers, to check before paying for them again. */
+function EarlierAnswers({ answers }: { readonly answers: readonly ForecastAnswer[] }) {
+  const say = useSentences(submitTexts)
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <>
+      {answers.map(({ row, person, date, itemId }) => (
+        <div key={row}>
+          <Text size="sm" span>
+            {say('answerOf', { row: rowText(row), person, date })}
+          </Text>{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={say('seeAnswerOf', { person })}
+            onClick={() => setOpened(itemId)}
+          >
+            {say('seeAnswer')}
+          </Anchor>
+        </div>
+      ))}
+      {opened !== null && <ItemPanel itemId={opened} withBatchLink onClose={() => setOpened(null)} />}
+    </>
   )
 }
 

@@ -4,12 +4,12 @@ import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { isChunk, largestChunk } from '#shared/domain/modules/chunk-limit.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { channels, moduleOptions } from '../../../components/procedure/module-options.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
-import { useOptionWords } from './use-option-words.ts'
 
 interface SubmitOptionsProps {
   readonly module: ModuleName
@@ -82,4 +82,25 @@ export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk
       </div>
     </section>
   )
+}
+
+interface OptionWords {
+  readonly label: string
+  readonly description: string
+}
+
+/** An option's name and description, claiming no more than the specification. One option is named after its value. */
+function useOptionWords(module: ModuleName): (name: string) => OptionWords {
+  const say = useSentences(submitTexts)
+  const { labels } = useWords()
+  const { value: choices = [] } = useChannelQuery('service-settings:list', null, ['profile'])
+  const uploadName = choices.find(({ name }) => name === 'formUploadOption')?.value
+  return (name) => {
+    const isRenamed = name === 'SubirADrive' && uploadName === 'SubirDocumentoAPlataforma'
+    if (isRenamed) return { label: say('formUpload'), description: say('formUploadHint') }
+    if (name === 'ForzarReproceso' && module === 'social-security-query') {
+      return { label: say('forceQuery'), description: say('forceQueryHint') }
+    }
+    return labels.options[name] ?? { label: name, description: '' }
+  }
 }

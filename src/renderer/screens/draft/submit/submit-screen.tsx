@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
+import type { Draft } from '#shared/domain/draft/draft.ts'
+import { forecastKinds, type SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
@@ -9,19 +10,22 @@ import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { Page } from '../../../components/page/page.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
+import { procedureName } from '../../../components/procedure/procedure-name.ts'
+import { ChangedFigures } from '../../../components/shown/changed-figures.tsx'
+import { useRenewed } from '../../../components/shown/use-renewed.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 import { FormChangesPanel } from '../forms/form-changes-panel.tsx'
 import { updatesForms } from '../forms/use-form-figures.ts'
 import { ChannelPanel } from './channels/channel-panel.tsx'
-import { ForecastChanges } from './forecast-changes.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
+import { kindWord } from './kind-words.ts'
 import { planSubmission, type SubmissionPlan } from './submission-plan.ts'
 import styles from './submit.module.css'
 import { SubmitDecision } from './submit-decision.tsx'
-import { SubmitLead } from './submit-lead.tsx'
 import { SubmitOptions } from './submit-options.tsx'
 import { submitTexts } from './texts.ts'
 import { useSubmission } from './use-submission.ts'
@@ -106,6 +110,67 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
       </div>
     </Page>
   )
+}
+
+interface SubmitLeadProps {
+  readonly draft: Draft
+  readonly companies: SubmitForecast['companies']
+  readonly operator: string
+}
+
+const mostNamed = 3
+
+/** The procedure, the companies and the signer. */
+function SubmitLead({ draft, companies, operator }: SubmitLeadProps) {
+  const say = useSentences(submitTexts)
+  const words = useWords()
+  const { value: known = [] } = useChannelQuery('company:list', null, ['profile'])
+  const nameOf = (nit: string): string => {
+    const name = known.find((company) => company.nit === nit)?.name ?? ''
+    return name === '' ? nit : `${name} · ${nit}`
+  }
+  const named = companies
+    .slice(0, mostNamed)
+    .map(({ nit, rows }) => say('companyRows', { name: nameOf(nit), count: rows }))
+  const more = companies.length - named.length
+  if (more > 0) named.push(say('moreCompanies', { count: more }))
+  return (
+    <>
+      <div>{procedureName(draft, words)}</div>
+      {named.length > 0 && (
+        <div>
+          {say('company')}: {named.join(', ')}
+        </div>
+      )}
+      {operator.trim() !== '' && (
+        <div>
+          {say('operator')}: {operator}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ForecastChangesProps {
+  readonly draft: Draft
+  readonly forecast: SubmitForecast
+  readonly forced: boolean
+  /** The rows are being sent, which changes the counts. */
+  readonly quiet: boolean
+}
+
+/** Forecast figures that changed since the page was opened: somebody filed meanwhile, or the rows changed. */
+function ForecastChanges({ draft, forecast, forced, quiet }: ForecastChangesProps) {
+  const say = useSentences(submitTexts)
+  const { before, close } = useRenewed(forecast)
+  if (before === null || quiet) return null
+  const kinds = forecastKinds.toReversed().map((kind) => ({
+    name: say(kindWord(kind, draft, forced), { count: 2 }),
+    before: before.counts[kind],
+    now: forecast.counts[kind],
+  }))
+  const stopped = { name: say('withErrors'), before: before.errorRows, now: forecast.errorRows }
+  return <ChangedFigures figures={[...kinds, stopped]} onClose={close} />
 }
 
 /** The people to be sent, depending on whether there is a reason to send again. */

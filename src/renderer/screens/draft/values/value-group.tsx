@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
@@ -11,8 +12,8 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { remarkTexts } from './texts.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
-import { blockLines, ValueBlock } from './value-block.tsx'
-import type { JointAnswer, ValueGroup } from './value-groups.ts'
+import { type JointAnswer, questionKey, type ValueGroup } from './value-groups.ts'
+import { ValueLine } from './value-line.tsx'
 import styles from './values.module.css'
 
 interface ValueGroupProps {
@@ -106,3 +107,93 @@ const blocksOf = (questions: readonly ValueQuestion[]): readonly Block[] =>
     const start = index * blockLines
     return { start, questions: questions.slice(start, start + blockLines) }
   })
+
+interface ValueBlockProps {
+  readonly questions: readonly ValueQuestion[]
+  readonly definition: FieldDefinition
+  readonly active: ActiveQuestion
+  readonly busy: boolean
+  /** Always rendered, so that short lists are complete: the first blocks at once, others when idle. */
+  readonly always: 'at-once' | 'soon' | null
+  readonly onAnswer: (answer: ValueAnswer) => void
+  readonly onShowRows: (filter: DraftRowFilter) => void
+}
+
+/** Lines are rendered in blocks of this size. */
+const blockLines = 12
+
+const lineHeight = 54
+
+/** A block of lines. Of a thousand questions, only blocks near the viewport and the focused one are rendered. */
+function ValueBlock(props: ValueBlockProps) {
+  const { questions, definition, active, busy, always, onAnswer, onShowRows } = props
+  const isWanted = useDeferredValue(always !== null, always === 'at-once')
+  const { element, isNear, height } = useInSight<HTMLUListElement>(active.list)
+  const isDrawn = isWanted || isNear || questions.some((question) => questionKey(question) === active.key)
+  return (
+    <ul
+      ref={element}
+      className="plain-list"
+      style={isDrawn ? undefined : { height: height ?? questions.length * lineHeight }}
+    >
+      {isDrawn &&
+        questions.map((question) => {
+          const key = questionKey(question)
+          return (
+            <ValueLine
+              key={key}
+              question={question}
+              definition={definition}
+              isActive={active.key === key}
+              busy={busy}
+              onGoTo={active.goTo}
+              onMove={active.move}
+              typed={active.typed}
+              onAnswer={onAnswer}
+              onShowRows={onShowRows}
+            />
+          )
+        })}
+    </ul>
+  )
+}
+
+/** Render this far ahead of scrolling, so that lines do not visibly appear. */
+const margin = '600px 0px'
+
+interface InSight<Element extends HTMLElement> {
+  readonly element: RefObject<Element | null>
+  readonly isNear: boolean
+  /** Its height when last rendered; null before that. */
+  readonly height: number | null
+}
+
+const unseen = { isNear: false, height: null }
+
+/** Whether an element of a long list is near the viewport and must be rendered. */
+function useInSight<Element extends HTMLElement>(list: RefObject<HTMLElement | null>): InSight<Element> {
+  const element = useRef<Element>(null)
+  const [{ isNear, height }, setState] = useState<Omit<InSight<Element>, 'element'>>(unseen)
+  useEffect(() => {
+    const watched = element.current
+    if (watched === null) return
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const last = changes.at(-1)
+        if (last === undefined) return
+        const { isIntersecting, boundingClientRect } = last
+        startTransition(() =>
+          setState((before) =>
+            before.isNear === isIntersecting
+              ? before
+              : { isNear: isIntersecting, height: isIntersecting ? before.height : boundingClientRect.height },
+          ),
+        )
+      },
+      { root: list.current, rootMargin: margin },
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [list])
+  return { element, isNear, height }
+}

@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconArrowBackUpDouble, IconChecks, IconCircleCheck, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
+import type { ValueAnswer, ValueRepair, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
+import { suggestionText } from '#shared/texts/finding-text.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,7 +15,6 @@ import { useActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
 import { ValueGroupList } from './value-group.tsx'
 import { groupValues } from './value-groups.ts'
-import { RepairList } from './value-repairs.tsx'
 import styles from './values.module.css'
 
 interface ValuesViewProps {
@@ -106,5 +107,32 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
         {repairs.length > 0 && <RepairList repairs={repairs} />}
       </div>
     </div>
+  )
+}
+
+/** Values that differ by row, repaired by their safe proposals. */
+function RepairList({ repairs }: { readonly repairs: readonly ValueRepair[] }) {
+  const t = useTexts()
+  const { language, field: fieldName } = useWords()
+  return (
+    <section className={styles.group} aria-label={t('values.repairs')}>
+      <div className={styles.groupHead}>
+        <Title order={2} size="h3">
+          {t('values.repairs')}
+        </Title>
+      </div>
+      <ul className="plain-list">
+        {repairs.map(({ field, kind, count, examples }) => (
+          <li key={`${field} ${kind}`} className={styles.repair}>
+            <Text size="sm">
+              {t('values.repair', { count, name: suggestionText(kind, language), field: fieldName(field) })}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {examples.map((example) => t('values.example', { ...example, row: rowText(example.row) })).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

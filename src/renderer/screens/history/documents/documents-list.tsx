@@ -7,6 +7,7 @@ import {
   documentColumns,
   newestDocuments,
 } from '#shared/domain/filing/document-table.ts'
+import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { documentHeader } from '#shared/texts/documents/document-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
@@ -14,8 +15,13 @@ import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import { useRowChoice } from '../../../components/data-table/use-row-choice.ts'
 import { useTotal } from '../../../components/data-table/use-total.ts'
 import type { ListedRoute } from '../../../components/navigation/routes.ts'
+import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import type { Neighbours } from '../../../components/pdf-viewer/document-moves.tsx'
+import { PdfViewer } from '../../../components/pdf-viewer/pdf-viewer.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ListFrame } from '../list-frame.tsx'
 import type { ShownRecords } from '../shown-records.ts'
@@ -24,7 +30,6 @@ import { DocumentsTable } from './documents-table.tsx'
 import { inDocumentOrder, useTableLook, usualColumns } from './table-look.ts'
 import { documentsTexts } from './texts.ts'
 import { useViewed } from './use-viewed.ts'
-import { ViewedDocument } from './viewed-document.tsx'
 
 interface DocumentsListProps {
   readonly shown: ShownRecords
@@ -98,6 +103,34 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
         <ViewedDocument document={viewing.viewed.document} neighbours={viewing.neighbours} onClose={viewing.close} />
       )}
     </ListFrame>
+  )
+}
+
+interface ViewedDocumentProps {
+  readonly document: ItemDocument
+  readonly neighbours: Neighbours | null
+  readonly onClose: () => void
+}
+
+/** A saved file in the viewer, with a save button. */
+function ViewedDocument({ document, neighbours, onClose }: ViewedDocumentProps) {
+  const t = useTexts()
+  const save = useCommand('document:save')
+  const saveFile = async () => {
+    const answer = await save.run({ documentId: document.id })
+    if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
+  }
+  return (
+    <>
+      <PdfViewer
+        documentId={document.id}
+        name={document.name}
+        neighbours={neighbours}
+        onSave={() => void saveFile()}
+        onClose={onClose}
+      />
+      <ErrorDialog error={save.error} onClose={save.clearError} />
+    </>
   )
 }
 

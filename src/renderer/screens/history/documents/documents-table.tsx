@@ -1,3 +1,4 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import type {
   DocumentColumn,
@@ -9,12 +10,12 @@ import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../../components/data-table/row-choice.ts'
 import { useTableSource } from '../../../components/data-table/use-table-source.ts'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { NoRecords } from '../no-records.tsx'
 import { isNarrowed, type ShownRecords } from '../shown-records.ts'
 import { useRecordWords } from '../use-record-words.ts'
 import { documentTableColumns } from './document-columns.ts'
-import { NoDocuments } from './no-documents.tsx'
 import { useTableLook } from './table-look.ts'
 import { documentsTexts } from './texts.ts'
 
@@ -61,4 +62,9 @@ export function DocumentsTable(props: DocumentsTableProps) {
       choice={choice}
     />
   )
+}
+
+function NoDocuments() {
+  const say = useSentences(documentsTexts)
+  return <EmptyState icon={IconFileTypePdf} title={say('none')} hint={say('noneHint')} />
 }

@@ -1,16 +1,20 @@
+import { Menu } from '@mantine/core'
+import { newestRecords, type RecordFilter, type RecordWait, recordWaits } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import styles from '../../../components/data-table/data-table.module.css'
 import { ConfidenceMenu } from '../../../components/data-table/filters/confidence-menu.tsx'
+import { DaysMenu, MonthList } from '../../../components/data-table/filters/days-menu.tsx'
+import { tableFilterTexts } from '../../../components/data-table/filters/filter-texts.ts'
 import { useTypedText } from '../../../components/data-table/filters/use-typed-text.ts'
+import { ValueLine } from '../../../components/data-table/filters/value-line.tsx'
+import { ValueList, ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
 import { SearchField } from '../../../components/page/search-field.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { ShownRecords } from '../shown-records.ts'
 import { historyTexts } from '../texts.ts'
-import { FiledMenu } from './filed-menu.tsx'
 import { filterTexts } from './filter-texts.ts'
-import { listedFilters } from './filter-words.ts'
-import { ListMenu } from './list-menu.tsx'
-import { WaitsMenu } from './waits-menu.tsx'
+import { type ListedFilter, listedFilters, useValueWords } from './filter-words.ts'
 
 interface FilterBarProps {
   readonly shown: ShownRecords
@@ -41,5 +45,106 @@ export function FilterBar({ shown, companies }: FilterBarProps) {
       />
       <FiledMenu shown={shown} />
     </fieldset>
+  )
+}
+
+/** What records wait for, each with its count among those shown. */
+function WaitsMenu({ shown }: { readonly shown: ShownRecords }) {
+  const say = useSentences(filterTexts)
+  const sayTable = useSentences(tableFilterTexts)
+  const { filter, narrow } = shown
+  return (
+    <ValueMenu label={say('waits')} isActive={filter.waits !== null}>
+      {() => (
+        <>
+          {filter.waits !== null && <Menu.Item onClick={() => narrow({ waits: null })}>{sayTable('any')}</Menu.Item>}
+          {recordWaits.map((wait) => (
+            <WaitLine key={wait} wait={wait} shown={shown} />
+          ))}
+        </>
+      )}
+    </ValueMenu>
+  )
+}
+
+function WaitLine({ wait, shown: { filter, narrow } }: { readonly wait: RecordWait; readonly shown: ShownRecords }) {
+  const say = useSentences(filterTexts)
+  const asked = { filter: { ...filter, waits: wait }, order: newestRecords, offset: 0, limit: 1 }
+  const { value } = useChannelQuery('history:records', asked, ['batches', 'documents'])
+  return (
+    <ValueLine
+      label={say(`waits.${wait}`)}
+      count={value?.total}
+      isChosen={filter.waits === wait}
+      onChoose={() => narrow({ waits: wait })}
+    />
+  )
+}
+
+interface ListMenuProps {
+  readonly name: ListedFilter
+  readonly shown: Pick<ShownRecords, 'filter' | 'narrow'>
+  readonly companies: readonly CompanyProfile[]
+}
+
+/** The values of one property, each with its count among the records shown. */
+function ListMenu(props: ListMenuProps) {
+  const say = useSentences(filterTexts)
+  return (
+    <ValueMenu label={say(props.name)} isActive={props.shown.filter[props.name] !== null}>
+      {() => <Values {...props} />}
+    </ValueMenu>
+  )
+}
+
+/** Filters that offer records without a value. */
+const canBeSilent: ReadonlySet<ListedFilter> = new Set(['company', 'entityCode'])
+
+function Values({ name, shown: { filter, narrow }, companies }: ListMenuProps) {
+  const wordOf = useValueWords(companies)
+  const groups = useChannelQuery('history:groups', { filter: { ...filter, [name]: null }, by: name }, ['batches'])
+  return (
+    <ValueList
+      groups={groups}
+      chosen={filter[name]}
+      wordOf={(value) => wordOf(name, value)}
+      canBeSilent={canBeSilent.has(name)}
+      onChoose={(value) => narrow({ [name]: value } as Partial<RecordFilter>)}
+    />
+  )
+}
+
+interface FiledMenuProps {
+  readonly shown: ShownRecords
+}
+
+/** Filters by the date of the batch: typed, or a month that has records. */
+function FiledMenu({ shown }: FiledMenuProps) {
+  const { filter, narrow } = shown
+  return (
+    <DaysMenu
+      from={filter.filedFrom}
+      to={filter.filedTo}
+      onDays={({ from, to }) =>
+        narrow({ ...(from === undefined ? {} : { filedFrom: from }), ...(to === undefined ? {} : { filedTo: to }) })
+      }
+      months={(onChosen) => <Months shown={shown} onChosen={onChosen} />}
+    />
+  )
+}
+
+function Months({ shown: { filter, narrow }, onChosen }: FiledMenuProps & { readonly onChosen: () => void }) {
+  const all = { ...filter, filedFrom: null, filedTo: null }
+  const { value: groups = [] } = useChannelQuery('history:groups', { filter: all, by: 'month' }, ['batches'])
+  return (
+    <MonthList
+      groups={groups}
+      from={filter.filedFrom}
+      to={filter.filedTo}
+      onSpan={({ from, to }) => {
+        narrow({ filedFrom: from, filedTo: to })
+        onChosen()
+      }}
+    />
   )
 }

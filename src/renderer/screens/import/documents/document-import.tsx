@@ -1,21 +1,25 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconFileTypePdf, IconFolderOpen, IconId } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { mostTokensAtOnce } from '#shared/domain/filing/extraction/most-tokens.ts'
 import type { FileProgress, ShownDocuments } from '#shared/domain/filing/prepared-document.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { offerDroppedFile } from '../../../bridge/bridge.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import { PdfDialog } from '../../../components/pdf-viewer/pdf-dialog.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommands } from '../../../data/use-commands.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { DropZone } from '../drop-zone.tsx'
 import { limitText } from './document-limits.ts'
 import { DocumentList } from './document-list.tsx'
+import type { DocumentActions } from './document-row.tsx'
 import { DocumentSending } from './document-sending.tsx'
 import styles from './documents.module.css'
-import { PreparedViewer } from './prepared-viewer.tsx'
 import { documentTexts } from './texts.ts'
-import { usePrepared } from './use-prepared.ts'
 
 /** Identity documents: collect hundreds of PDFs, check them, and send a few per request. */
 export function DocumentImport({ status }: { readonly status: AppStatus }) {
@@ -78,6 +82,52 @@ function Preparing({ prepared, status }: PreparingProps) {
       {viewed !== null && <PreparedViewer id={viewed} onClose={() => setViewed(null)} />}
     </div>
   )
+}
+
+/** Actions on the collected files, which main holds. */
+function usePrepared(view: (id: string) => void) {
+  const commands = useCommands()
+  const [refused, setRefused] = useState<AppError>()
+  const { run } = commands
+  const actions = useMemo(
+    (): DocumentActions => ({
+      rename: (id, reference) => void run('prepared:rename', { id, reference }),
+      remove: (id) => void run('prepared:remove', { ids: [id] }),
+      sendAnyway: (id, anyway) => void run('prepared:send-anyway', { ids: [id], anyway }),
+      view,
+    }),
+    [run, view],
+  )
+  /** Main evicts old file tokens, so offer and add files in batches of this size. */
+  const addDropped = async (files: readonly File[]): Promise<void> => {
+    setRefused(undefined)
+    for (let start = 0; start < files.length; start += mostTokensAtOnce) {
+      const offered = await Promise.all(files.slice(start, start + mostTokensAtOnce).map(offerDroppedFile))
+      const tokens = offered.flatMap((one) => (one.ok ? [one.value] : []))
+      const problem = offered.find((one) => !one.ok)
+      if (problem !== undefined && !problem.ok) setRefused(problem.error)
+      if (tokens.length > 0) await run('prepared:add', { files: tokens })
+    }
+  }
+  return {
+    actions,
+    addDropped,
+    choose: (what: 'files' | 'folder') => void run('prepared:choose', { what }),
+    remove: (ids: readonly string[]) => void run('prepared:remove', { ids: [...ids] }),
+    undo: () => void run('prepared:undo', null),
+    stop: () => void run('prepared:stop', null),
+    error: refused ?? commands.error,
+    clearError: () => {
+      setRefused(undefined)
+      commands.clearError()
+    },
+  }
+}
+
+/** A file as it is on disk now, before it is sent. */
+function PreparedViewer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const file = useChannelQuery('prepared:read', { id }, [])
+  return <PdfDialog name={file.value?.name ?? ''} file={file} onClose={onClose} />
 }
 
 interface FilesProgressProps {

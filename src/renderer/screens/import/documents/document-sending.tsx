@@ -10,6 +10,8 @@ import { useConsent } from '../../../components/consent/use-consent.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { ChangedFigures } from '../../../components/shown/changed-figures.tsx'
+import { useRenewed } from '../../../components/shown/use-renewed.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useIsReading } from '../../../data/use-is-reading.ts'
@@ -18,7 +20,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { SubmitCost } from '../../draft/submit/submit-cost.tsx'
 import styles from './documents.module.css'
-import { SentMeanwhile } from './sent-meanwhile.tsx'
 import { documentTexts } from './texts.ts'
 
 interface DocumentSendingProps {
@@ -82,4 +83,14 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
       <MissingNote missing={missing} />
     </div>
   )
+}
+
+/** Files that somebody else sent since they were collected here. */
+function SentMeanwhile({ prepared }: { readonly prepared: ShownDocuments }) {
+  const say = useSentences(documentTexts)
+  const { before, close } = useRenewed(prepared)
+  if (before === null) return null
+  const unsent = new Set(before.documents.flatMap(({ id, sent }) => (sent === null ? [id] : [])))
+  const now = prepared.documents.filter(({ id, sent }) => sent !== null && unsent.has(id)).length
+  return <ChangedFigures figures={[{ name: say('sentMeanwhile'), before: 0, now }]} onClose={close} />
 }

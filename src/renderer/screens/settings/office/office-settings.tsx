@@ -1,19 +1,19 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, List, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { clockConcern, historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
+import { clockConcern, type DeskOfOffice, historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { filingPlaceOf } from '#shared/domain/office/filing-place.ts'
-import type { BroughtIn } from '#shared/domain/office/office.ts'
+import type { BroughtIn, OfficeRole } from '#shared/domain/office/office.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Section } from '../../../components/page/section.tsx'
 import { toast } from '../../../components/page/toast.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { type Say, useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AdoptStep } from './adopt-step.tsx'
 import styles from './office.module.css'
-import { OfficeDesks } from './office-desks.tsx'
 import { officeTexts } from './texts.ts'
 
 /**
@@ -120,6 +120,48 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
       )}
       <ErrorAlert error={certificate.error} onClose={certificate.clearError} />
       <ErrorAlert error={leave.error ?? look.error} onClose={leave.clearError} />
+    </>
+  )
+}
+
+/** Desks whose report sends may wait for; nothing when none is awaited. An administrator can declare one gone. */
+function OfficeDesks({ role }: { readonly role: OfficeRole }) {
+  const say = useSentences(officeTexts)
+  const desks = useChannelQuery('office:desks', null, ['profile'])
+  const awaited = (desks.value ?? []).filter(({ state }) => state === 'awaited')
+  if (awaited.length === 0) return null
+  return (
+    <>
+      <Text size="sm" mt="xs">
+        {say('awaitedDesks')}
+      </Text>
+      <List size="sm">
+        {awaited.map((desk) => (
+          <List.Item key={desk.name}>
+            <AwaitedDesk desk={desk} mayDecide={role === 'administrator'} />
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function AwaitedDesk({ desk, mayDecide }: { readonly desk: DeskOfOffice; readonly mayDecide: boolean }) {
+  const say = useSentences(officeTexts)
+  const { formats } = useWords()
+  const gone = useCommand('office:desk-gone')
+  const { login, name, atMs } = desk
+  return (
+    <>
+      <Group gap="xs">
+        <span>{say('awaitedDesk', { login, name, when: formats.moment(atMs) })}</span>
+        {mayDecide && (
+          <Button size="compact-xs" variant="default" loading={gone.busy} onClick={() => void gone.run({ name })}>
+            {say('deskGone')}
+          </Button>
+        )}
+      </Group>
+      <ErrorAlert error={gone.error} onClose={gone.clearError} />
     </>
   )
 }

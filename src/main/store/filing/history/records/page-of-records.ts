@@ -3,7 +3,6 @@ import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
 import { findItems } from '../reading/found-items.ts'
 import { newestFirst } from './all-records.ts'
-import { latestItems } from './latest-items.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 import { type AnswerOrder, pageByAnswer } from './page-by-answer.ts'
 
@@ -28,6 +27,34 @@ export async function pageOfRecords(
     .offset(part.offset)
     .execute()
   return { sequences: page.map(({ sequence }) => sequence), total: await numberOf(records) }
+}
+
+/** Items of all complete batches, in index order. */
+async function latestItems({ db, dialect }: FilingReading, { offset, limit }: Part): Promise<FoundPage> {
+  const whole = db.selectFrom('batch').select('batch.sequence').where('batch.complete', '=', 1)
+  const matching = db.selectFrom('item').where('batch_sequence', 'in', whole)
+  const page = await matching
+    .select('sequence')
+    .orderBy('batch_sequence', 'desc')
+    .orderBy('sequence')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const sequences = page.map(({ sequence }) => sequence)
+  const most = dialect.mostLatestCounted
+  if (most === null) {
+    const all = matching.select(({ fn }) => fn.countAll<number>().as('total'))
+    return { sequences, total: (await all.executeTakeFirstOrThrow()).total }
+  }
+  const counted = Math.max(most, offset + limit)
+  const some = db.selectFrom(
+    matching
+      .select('sequence')
+      .limit(counted + 1)
+      .as('some'),
+  )
+  const found = await some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return found.total <= counted ? { sequences, total: found.total } : { sequences, total: counted, more: true }
 }
 
 /** The exact total, whatever it costs. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
+import { create } from 'zustand'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
-import { procedureKey, useColumnChoice } from './column-choice.ts'
 import { isIdentity } from './identity-columns.ts'
 
 const none: readonly string[] = []
@@ -50,5 +50,40 @@ export function useShownColumns(
     setOnlyErrors: (on: boolean) => setOnly(on ? new Set(errors.keys()) : null),
   }
 }
+
+const storageKey = 'ventanilla.hidden-columns'
+
+type Hidden = Readonly<Record<string, readonly string[]>>
+
+/** Only a preference: unreadable data counts as no choice. */
+function stored(): Hidden {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    if (typeof read !== 'object' || read === null) return {}
+    return Object.fromEntries(
+      Object.entries(read).map(([name, fields]) => [name, Array.isArray(fields) ? fields.map(String) : []]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+interface ColumnChoice {
+  /** Hidden fields, by procedure. */
+  readonly hidden: Hidden
+  readonly hide: (procedure: string, fields: readonly string[]) => void
+}
+
+/** The visible columns of a draft, stored on this computer for all drafts of a procedure. */
+export const useColumnChoice = create<ColumnChoice>((set, get) => ({
+  hidden: stored(),
+  hide: (procedure, fields) => {
+    const hidden = { ...get().hidden, [procedure]: fields }
+    localStorage.setItem(storageKey, JSON.stringify(hidden))
+    set({ hidden })
+  },
+}))
+
+const procedureKey = ({ module, entity }: Pick<Procedure, 'module' | 'entity'>): string => `${module} ${entity ?? ''}`
 
 export type ShownColumns = ReturnType<typeof useShownColumns>
