@@ -25,6 +25,10 @@ export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, langu
   return isFindingCode(code) ? fillSentence(findingCatalogue[code].sentence, language, words(finding, language)) : code
 }
 
+/** What a value may be, from its finding; empty if unknown. */
+export const candidatesText = (finding: Pick<Finding, 'parameters'>, language: Language): string =>
+  words(finding, language).candidates ?? ''
+
 /** A heading for all findings of one code; the code itself if it belongs to another version. */
 export const findingTitle = (code: string, language: Language): string =>
   isFindingCode(code) ? findingCatalogue[code].title[language] : code

@@ -1,6 +1,10 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const columnTexts = {
+  namesLead: {
+    es: 'Elija a qué código corresponde cada nombre.',
+    en: 'Choose the code that each name stands for.',
+  },
   inColumns: {
     es: '{count, plural, one {# celda} other {# celdas}} en {columns} columnas',
     en: '{count, plural, one {# cell} other {# cells}} in {columns} columns',

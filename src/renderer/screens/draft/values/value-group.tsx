@@ -9,10 +9,10 @@ import { fieldTopic } from '../../../components/help/topic-ids.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { remarkTexts } from './texts.ts'
+import { columnTexts, remarkTexts } from './texts.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
-import { type JointAnswer, questionKey, type ValueGroup } from './value-groups.ts'
+import { isName, type JointAnswer, questionKey, type ValueGroup } from './value-groups.ts'
 import { ValueLine } from './value-line.tsx'
 import styles from './values.module.css'
 
@@ -44,7 +44,9 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
   const t = useTexts()
   const { field: fieldName, formats, language } = useWords()
   const say = useSentences(remarkTexts)
+  const sayColumn = useSentences(columnTexts)
   const name = fieldName(group.field)
+  const isLed = group.questions.filter(isName).length > 1
   const jointText = (kind: JointAnswer['kind'], count: number): string => {
     if (kind === 'aside' || (kind === 'confirm' && group.field === remarkField.name))
       return say(remarkJoint[kind], { count: formats.number(group.inDoubt.cells) })
@@ -59,6 +61,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
         <Text size="xs" c="dimmed">
           {valueCountText(group.inDoubt, language)}
         </Text>
+        {isLed && <Text size="sm">{sayColumn('namesLead')}</Text>}
         <span className={styles.joint}>
           {group.joint.map(({ kind, answers: all }) => (
             <Button
@@ -78,6 +81,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
           key={start}
           questions={questions}
           definition={definition}
+          isLed={isLed}
           active={active}
           busy={answers.busy}
           always={drawingOf(from + start)}
@@ -111,6 +115,8 @@ const blocksOf = (questions: readonly ValueQuestion[]): readonly Block[] =>
 interface ValueBlockProps {
   readonly questions: readonly ValueQuestion[]
   readonly definition: FieldDefinition
+  /** The group has already said what to do with names. */
+  readonly isLed: boolean
   readonly active: ActiveQuestion
   readonly busy: boolean
   /** Always rendered, so that short lists are complete: the first blocks at once, others when idle. */
@@ -126,7 +132,7 @@ const lineHeight = 54
 
 /** A block of lines. Of a thousand questions, only blocks near the viewport and the focused one are rendered. */
 function ValueBlock(props: ValueBlockProps) {
-  const { questions, definition, active, busy, always, onAnswer, onShowRows } = props
+  const { questions, definition, isLed, active, busy, always, onAnswer, onShowRows } = props
   const isWanted = useDeferredValue(always !== null, always === 'at-once')
   const { element, isNear, height } = useInSight<HTMLUListElement>(active.list)
   const isDrawn = isWanted || isNear || questions.some((question) => questionKey(question) === active.key)
@@ -144,6 +150,7 @@ function ValueBlock(props: ValueBlockProps) {
               key={key}
               question={question}
               definition={definition}
+              isLed={isLed && isName(question)}
               isActive={active.key === key}
               busy={busy}
               onGoTo={active.goTo}

@@ -31,6 +31,9 @@ export const groupValues = (questions: readonly ValueQuestion[]): readonly Value
     joint: jointAnswers(ofField),
   }))
 
+/** A name where a code belongs. In a column of several, the group says so once. */
+export const isName = ({ finding }: ValueQuestion): boolean => finding.code === 'code.is-a-name'
+
 export const questionKey = ({ field, value }: Pick<ValueQuestion, 'field' | 'value'>): string => `${field} ${value}`
 
 /** The answer that accepts the proposal; null when there is none. */

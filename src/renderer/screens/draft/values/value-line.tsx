@@ -5,7 +5,7 @@ import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-ques
 import { type DraftRowFilter, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
-import { findingText } from '#shared/texts/finding-text.ts'
+import { candidatesText, findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -21,6 +21,8 @@ import styles from './values.module.css'
 export interface ValueLineProps {
   readonly question: ValueQuestion
   readonly definition: FieldDefinition
+  /** The group says what to do; the line says only what the value may be. */
+  readonly isLed: boolean
   readonly isActive: boolean
   readonly busy: boolean
   readonly onGoTo: ActiveQuestion['goTo']
@@ -39,9 +41,9 @@ interface Looking {
 
 /** One value of a column: the file's text, the number of rows, the doubt and the possible answers. */
 function DrawnLine(props: ValueLineProps) {
-  const { question, definition, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
+  const { question, definition, isLed, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
   const t = useTexts()
-  const { shown, cells, otherName, sentence } = useQuestionWords(question)
+  const { shown, cells, otherName, sentence, candidates } = useQuestionWords(question)
   const { field, value, count } = question
   const key = questionKey(question)
   const [looking, setLooked] = useLooking(typed, key)
@@ -79,7 +81,7 @@ function DrawnLine(props: ValueLineProps) {
         </UnstyledButton>
         <RowCount question={question} cells={cells} onShowRows={onShowRows} />
       </div>
-      <Reason question={question} sentence={sentence} />
+      <Reason question={question} sentence={isLed ? candidates : sentence} />
       {looking === null ? (
         <div className={styles.answers}>
           {isRemark ? (
@@ -130,6 +132,7 @@ function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQu
       field: columns.map(fieldName).join(', '),
     }),
     sentence: findingText(finding, language),
+    candidates: candidatesText(finding, language),
   }
 }
 
