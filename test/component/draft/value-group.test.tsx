@@ -24,7 +24,7 @@ const question = (value: string, candidates?: string): ValueQuestion => ({
   finding: {
     severity: 'error',
     code: 'code.is-a-name',
-    field: definition.name,
+    ...{ field: definition.name, row: 2, value, suggestion: null },
     parameters: candidates === undefined ? {} : { candidates },
   },
 })

@@ -20,6 +20,31 @@ export const submissionStates = [
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
+/**
+ * `leaving`: not sent yet, or in flight. `refused`: nothing of it was accepted. `uncertain`: its outcome is unknown,
+ * although its request number may be known. `in-progress`: accepted, results to come.
+ */
+export type SubmissionPhase = 'leaving' | 'refused' | 'uncertain' | 'in-progress' | 'ended' | 'not-found'
+
+/** The phase of each state, from which every group of states follows. */
+export const phases: Readonly<Record<SubmissionState, SubmissionPhase>> = {
+  queued: 'leaving',
+  armed: 'leaving',
+  sending: 'leaving',
+  accepted: 'in-progress',
+  'accepted-empty': 'refused',
+  refused: 'refused',
+  unknown: 'uncertain',
+  applied: 'uncertain',
+  abandoned: 'uncertain',
+  settled: 'ended',
+  failed: 'ended',
+  'not-found': 'not-found',
+}
+
+export const statesIn = (phase: SubmissionPhase): readonly SubmissionState[] =>
+  submissionStates.filter((state) => phases[state] === phase)
+
 /** Everything that can move a submission. The user's choices start with `operator`. */
 export const submissionEvents = [
   'arm',
@@ -132,7 +157,7 @@ export function nextState(state: SubmissionState, event: SubmissionEvent): Resul
 
 /** Its state may still change without a decision. `queued` waits for us, `unknown` for the user. */
 export const isOpen = (state: SubmissionState): boolean =>
-  state === 'queued' || state === 'armed' || state === 'sending' || state === 'accepted'
+  phases[state] === 'leaving' || phases[state] === 'in-progress'
 
 export interface SubmissionCounts {
   readonly sent: number
@@ -178,7 +203,4 @@ export interface Submission {
   readonly ofOthersToo?: true
 }
 
-/** States of a send whose outcome is unknown, although its request number may be known. */
-const uncertainStates: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
-
-export const isUncertain = ({ state }: { readonly state: SubmissionState }): boolean => uncertainStates.has(state)
+export const isUncertain = ({ state }: { readonly state: SubmissionState }): boolean => phases[state] === 'uncertain'

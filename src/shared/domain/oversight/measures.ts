@@ -1,4 +1,4 @@
-import type { SubmissionState } from '../filing/submission.ts'
+import { statesIn } from '../filing/submission.ts'
 import { returnedState } from '../filing/wire-states.ts'
 import { moduleFacts } from '../modules/modules.ts'
 import type { Credits } from './oversight.ts'
@@ -24,10 +24,8 @@ export type RecordMeasure = (typeof recordMeasures)[number]
 
 export const takenOutcomes = ['accepted', 'reprocessed'] as const
 export const refusedOutcomes = ['rejected', 'omitted'] as const
-/** Not sent yet, or in flight. */
-export const leavingStates = ['queued', 'armed', 'sending'] as const satisfies readonly SubmissionState[]
-/** The whole request was refused, or none of it was accepted. */
-export const refusedStates = ['refused', 'accepted-empty'] as const satisfies readonly SubmissionState[]
+export const leavingStates = statesIn('leaving')
+export const refusedStates = statesIn('refused')
 
 const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
 

@@ -1,4 +1,4 @@
-import { isUncertain, type Submission } from '../filing/submission.ts'
+import { isUncertain, phases, type Submission } from '../filing/submission.ts'
 import { specificationLimits } from './get-history.ts'
 
 /** Why a request is never polled automatically. */
@@ -99,13 +99,10 @@ function leaving(
   return { why: 'turn', atMs: due?.atMs ?? null }
 }
 
-const leavingStates: ReadonlySet<string> = new Set(['queued', 'armed', 'sending'])
-const nothingTaken: ReadonlySet<string> = new Set(['refused', 'accepted-empty'])
-
 function neverAsked(submission: AskedSubmission, { isOthers, isLost }: GetSituation): NeverAsked | null {
   const { state, requestId, verification } = submission
-  if (leavingStates.has(state)) return 'leaving'
-  if (nothingTaken.has(state)) return 'nothing-taken'
+  if (phases[state] === 'leaving') return 'leaving'
+  if (phases[state] === 'refused') return 'nothing-taken'
   if (requestId === null) return 'no-number'
   if (isUncertain(submission) && verification === 'refused') return 'number-refused'
   if ((state === 'settled' || state === 'failed') && submission.askOnce !== true) {
@@ -117,10 +114,19 @@ function neverAsked(submission: AskedSubmission, { isOthers, isLost }: GetSituat
 }
 
 function awaitedBy(submission: AskedSubmission): AwaitedBy {
-  if (isUncertain(submission)) return 'verification'
-  if (submission.state === 'not-found') return 'not-found'
-  if (submission.state === 'accepted') return 'result'
-  return submission.awaitsCertificate === true ? 'certificate' : 'notice'
+  switch (phases[submission.state]) {
+    case 'uncertain':
+      return 'verification'
+    case 'not-found':
+      return 'not-found'
+    case 'in-progress':
+      return 'result'
+    case 'ended':
+    // These two are never polled (`neverAsked`).
+    case 'leaving':
+    case 'refused':
+      return submission.awaitsCertificate === true ? 'certificate' : 'notice'
+  }
 }
 
 interface Limit {

@@ -2,7 +2,7 @@ import { toEntity } from '#main/store/sqlite/stored-procedures.ts'
 import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import { type Standing, standingOf } from '#shared/domain/filing/again/standing.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { statesIn } from '#shared/domain/filing/submission.ts'
 import { isReturned } from '#shared/domain/oversight/measures.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
@@ -10,9 +10,6 @@ import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { toIdentity } from '../rows.ts'
 import type { EarlierRow, KindOfKey } from './earlier-row.ts'
 import { fileDigest } from './file-digest.ts'
-
-/** These sends accepted nothing, whatever their records say. */
-const takesNothing: readonly SubmissionState[] = ['refused', 'accepted-empty']
 
 /** Records of a module in complete batches, with everything that the rule for filing again checks. */
 const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
@@ -50,7 +47,8 @@ const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
     ])
     .where('batch.module', '=', module)
     .where('batch.complete', '=', 1)
-    .where('submission.state', 'not in', takesNothing)
+    // These sends accepted nothing, whatever their records say.
+    .where('submission.state', 'not in', statesIn('refused'))
 
 /** Null: it does not prevent filing again. */
 export function toEarlierRecord(module: ModuleName, row: EarlierRow): EarlierRecord | null {

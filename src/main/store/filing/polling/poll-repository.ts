@@ -4,7 +4,7 @@ import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { type SubmissionState, statesIn } from '#shared/domain/filing/submission.ts'
 import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
@@ -40,7 +40,7 @@ const answeredStates = ['accepted', 'settled', 'failed', 'not-found'] as const s
 /** Possibly accepted, with a number found in a damaged answer, kept by the witness, or typed in. */
 const toVerify = (where: ExpressionBuilder<FilingSchema, 'submission' | 'batch'>) =>
   where.and([
-    where('submission.state', 'in', ['unknown', 'applied', 'abandoned']),
+    where('submission.state', 'in', statesIn('uncertain')),
     where.or([where('submission.verification', 'is', null), where('submission.verification', '!=', 'refused')]),
   ])
 

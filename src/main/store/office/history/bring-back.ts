@@ -1,6 +1,6 @@
 import { type FurtherPart, furtherParts } from '#main/base/parts.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import { nextState } from '#shared/domain/filing/submission.ts'
+import { nextState, phases } from '#shared/domain/filing/submission.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { appendConsent } from '../../filing/consents/append-consent.ts'
 import type { FilingWriting } from '../../filing/dialect/filing-dialect.ts'
@@ -101,8 +101,7 @@ async function packsOf(
   return [first, ...rest]
 }
 
-const isWaiting = ({ state }: Pick<SubmissionRow, 'state'>): boolean =>
-  state === 'queued' || state === 'armed' || state === 'sending'
+const isWaiting = ({ state }: Pick<SubmissionRow, 'state'>): boolean => phases[state] === 'leaving'
 
 interface Known {
   readonly send: KnownSend
