@@ -66,7 +66,7 @@ const isHeavy = (id: string): boolean => grid.test(id) || charts.test(id) || id.
 const laterLibraries =
   /@mantine.core.esm.components.(Checkbox|Combobox|Drawer|FloatingIndicator|Multi|Number|Password|Radio|Segmented|Select|SimpleGrid|Switch|Tab|Textarea|Timeline)|@mantine.dates|colombian-holidays|dayjs|pascua|react-number-format/
 const laterSources =
-  /components.(again|chips.state-chips|office.filing|connection|consent|documents|forms|help.topics|item-panel|left-behind|left-out|live.(awaited|next-poll|poll-text)|grid.icon-copies|help.help-button|page.(copy-|opener|show-more|task-progress)|pdf-viewer|procedure|querying|reports|shown|table|value-picker)|screens.(batch|beginning|draft|oversight|readings|request)\b|domain.(business-days|certificates|documents|draft.(blocks|twins)|filing.(again|answer|record-|send-table|shown)|oversight|pending|profile.beginning|queries|request(?!.countdown))\b|texts.(answers|consent|batch-texts|care|documents|finding|help|left-behind|draft.left-out|meanings|names.(answer|catalogue)|oversight|proofs|record-texts|requests|send-texts|steps)|draft.finding-/
+  /components.(again|chips.state-chips|office.filing|connection|consent|documents|forms|help.topics|item-panel|left-behind|left-out|live.(awaited|next-poll|poll-text)|grid.icon-copies|help.help-button|page.(copy-|opener|remove-button|search-field|show-more|side-panel|task-progress)|pdf-viewer|procedure|querying|reports|shown|table|value-picker)|screens.(batch|beginning|draft|oversight|readings|request)\b|domain.(business-days|certificates|documents|draft.(blocks|twins)|filing.(again|answer|record-|send-table|shown)|oversight|pending|profile.beginning|queries|request(?!.countdown))\b|texts.(answers|consent|batch-texts|care|documents|finding|help|left-behind|draft.left-out|meanings|names.(answer|catalogue)|oversight|proofs|record-texts|requests|send-texts|steps)|draft.finding-/
 
 const isLibrary = (id: string): boolean => id.includes('node_modules') && !isHeavy(id)
 const isSource = (id: string): boolean => !id.includes('node_modules') && !isHeavy(id)
@@ -147,6 +147,8 @@ export default defineConfig({
       minify: true,
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
+        // It would move shared modules into the groups of later screens.
+        experimental: { chunkOptimization: false },
         input: {
           index: page('index.html'),
           passphrase: page('passphrase.html'),

@@ -2,7 +2,7 @@ import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
 import type { SubmissionState } from '../domain/filing/submission.ts'
 import type { EntityState, ItemState } from '../domain/filing/wire-states.ts'
-import { foldState } from '../domain/oversight/measures.ts'
+import { foldState } from '../domain/filing/wire-states.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
 

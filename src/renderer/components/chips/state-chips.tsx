@@ -1,8 +1,7 @@
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
-import { underWayState } from '#shared/domain/filing/wire-states.ts'
-import { foldState } from '#shared/domain/oversight/measures.ts'
+import { foldState, underWayState } from '#shared/domain/filing/wire-states.ts'
 import {
   entityStateMeanings,
   itemStateMeanings,

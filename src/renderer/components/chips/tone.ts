@@ -1,7 +1,6 @@
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
-import { type EntityState, type ItemState, underWayState } from '#shared/domain/filing/wire-states.ts'
-import { foldState } from '#shared/domain/oversight/measures.ts'
+import { type EntityState, foldState, type ItemState, underWayState } from '#shared/domain/filing/wire-states.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'

@@ -1,4 +1,4 @@
-import { foldState } from '#shared/domain/oversight/measures.ts'
+import { foldState } from '#shared/domain/filing/wire-states.ts'
 
 /** What an element's `data-help` names: its help topic. A leaf module, so that importing it costs nothing. */
 export type StateLayer = 'send' | 'outcome' | 'item' | 'entity' | 'rows' | 'batches'

@@ -1,7 +1,6 @@
 import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
-import { underWayState } from '#shared/domain/filing/wire-states.ts'
-import { foldState } from '#shared/domain/oversight/measures.ts'
+import { foldState, underWayState } from '#shared/domain/filing/wire-states.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'

@@ -34,3 +34,14 @@ export const underWayState = 'procesando'
 export type ItemState =
   | typeof underWayState
   | (typeof moduleFacts)[keyof typeof moduleFacts]['finalStates'][keyof FinalStates][number]
+
+/** A cache: there are few states, but each is compared for every record. */
+const folds = new Map<string, string>()
+
+/** A state in comparison form: without case. Empty text for none. */
+export function foldState(state: string | null): string {
+  if (state === null) return ''
+  const known = folds.get(state) ?? state.trim().toLowerCase()
+  folds.set(state, known)
+  return known
+}

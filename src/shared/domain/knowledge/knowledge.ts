@@ -1,7 +1,6 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts'
 import type { DocumentLink, Novedad, Reprocess } from '../filing/item.ts'
-import { endedStates, filedState, underWayState } from '../filing/wire-states.ts'
-import { foldState } from '../oversight/measures.ts'
+import { endedStates, filedState, foldState, underWayState } from '../filing/wire-states.ts'
 import { compareText, decide, emptyLayer, joinLayers, type Layer, type Rank } from './claims.ts'
 import { type Statement, type StatementSource, stepsOf } from './statement.ts'
 

@@ -1,5 +1,5 @@
 import { statesIn } from '../filing/submission.ts'
-import { returnedState } from '../filing/wire-states.ts'
+import { foldState, returnedState } from '../filing/wire-states.ts'
 import { moduleFacts } from '../modules/modules.ts'
 import type { Credits } from './oversight.ts'
 import { type RecordCell, sumOf } from './record-cell.ts'
@@ -28,17 +28,6 @@ export const leavingStates = statesIn('leaving')
 export const refusedStates = statesIn('refused')
 
 const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
-
-/** A cache: there are few states, but each is compared for every record. */
-const folds = new Map<string, string>()
-
-/** A state in comparison form: without case. Empty text for none. */
-export function foldState(state: string | null): string {
-  if (state === null) return ''
-  const known = folds.get(state) ?? state.trim().toLowerCase()
-  folds.set(state, known)
-  return known
-}
 
 /** Returned by the entity (spec 3, `EstadoEntidad`). */
 export const isReturned = (entityState: string | null): boolean => foldState(entityState) === returnedState

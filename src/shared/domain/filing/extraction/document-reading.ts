@@ -1,7 +1,8 @@
 import type { BatchId, DraftId, ItemId } from '../../../kernel/ids.ts'
+import { foldState } from '../../filing/wire-states.ts'
 import { isUnderWay } from '../../knowledge/knowledge.ts'
 import { documentExtractionFacts } from '../../modules/document-extraction.ts'
-import { endingStates, foldState } from '../../oversight/measures.ts'
+import { endingStates } from '../../oversight/measures.ts'
 import { type Item, wasTaken } from '../item.ts'
 import { type ExtractedDocument, type ExtractedValue, readExtracted } from './extracted.ts'
 
