@@ -1,4 +1,5 @@
-import { openBatch, openDraft, rail } from './clicks.ts'
+import { inHighContrast } from '../look.ts'
+import { openBatch, openDraft, rail, toldApart } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 const still = async (): Promise<void> => undefined
@@ -48,6 +49,15 @@ export const keyUnverifiedScenes: readonly Scene[] = [
 /** The third send of a batch is leaving. */
 export const sendingScenes: readonly Scene[] = [
   { name: 'batch-sending', go: ({ page }) => openBatch(page, /ingresos saliendo/) },
+  {
+    name: 'batch-sending-high-contrast',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos saliendo/)
+      await inHighContrast(page)
+      const bar = page.getByRole('progressbar').first()
+      await toldApart(bar, bar.locator('..'))
+    },
+  },
 ]
 
 const usualScreens = [

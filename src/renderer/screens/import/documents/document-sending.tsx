@@ -62,7 +62,8 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
         })}
         {isJson && ` ${say('asJson')}`}
       </Text>
-      <ConsentBox consent={consent} people={count} filings={count} />
+      {/* While files are still being added, nobody can consent to them. */}
+      <ConsentBox consent={consent} people={prepared.reading === null ? count : null} filings={count} />
       {!connected && (
         <Text size="sm" c="dimmed">
           {t('submit.notConnected')}
