@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /** A test that failed (or passed only on a retry), and the first line of the reason. */
 export interface FailedTest {
@@ -16,8 +16,9 @@ export interface FailedTest {
 const namedAtMost = 40
 const whyLengthAtMost = 300
 
-const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : [])
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** The objects of a report's list; empty if it is none. */
+export const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : [])
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** ANSI colour sequences. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')

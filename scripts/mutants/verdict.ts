@@ -1,4 +1,4 @@
-type Json = Record<string, unknown>
+import { type Json, listOf, textOf } from '../test-reports.ts'
 
 /** `caught`: a test failed by an assertion. `wrong reason`: the tests failed, but not because they noticed. */
 export interface Verdict {
@@ -6,9 +6,6 @@ export interface Verdict {
   /** The test that caught it, or why this is not a catch. */
   readonly why: string
 }
-
-const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : [])
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A program that cannot run says nothing about its tests. */
 const isBroken = (message: string): boolean =>

@@ -27,6 +27,7 @@ export const emptyProfile = {
   'history:count-records': () => success(0),
   'history:views': none,
   'history:waiting': none,
+  'request:find': none,
   'item:chain': () => success({ earlier: [], later: [] }),
   'catalogue:entity-names': () => success({}),
   'submit:channels': none,

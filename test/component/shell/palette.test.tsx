@@ -30,7 +30,6 @@ const main: Script = {
     success({ rows: 'ingresos'.includes(filter.search) ? [batchOverview()] : [], total: 1 }),
   'history:search': ({ text }) =>
     success(text.toLowerCase().startsWith('góm') ? { rows: [ana, ana, jose], total: 3 } : { rows: [], total: 0 }),
-  'request:find': answers([]),
 }
 
 const app = <Overlays />

@@ -43,7 +43,7 @@ interface Looking {
 function DrawnLine(props: ValueLineProps) {
   const { question, definition, isLed, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
   const t = useTexts()
-  const { shown, cells, otherName, sentence, candidates } = useQuestionWords(question)
+  const { shown, cells, otherName, sentence, reason } = useQuestionWords(question, isLed)
   const { field, value, count } = question
   const key = questionKey(question)
   const [looking, setLooked] = useLooking(typed, key)
@@ -81,7 +81,7 @@ function DrawnLine(props: ValueLineProps) {
         </UnstyledButton>
         <RowCount question={question} cells={cells} onShowRows={onShowRows} />
       </div>
-      <Reason question={question} sentence={isLed ? candidates : sentence} />
+      <Reason question={question} reason={reason} />
       {looking === null ? (
         <div className={styles.answers}>
           {isRemark ? (
@@ -115,12 +115,13 @@ function DrawnLine(props: ValueLineProps) {
 }
 
 /** The texts of a question. */
-function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQuestion) {
+function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQuestion, isLed: boolean) {
   const t = useTexts()
   const say = useSentences(columnTexts)
   const { field: fieldName, language, formats } = useWords()
   const columns = [field, ...alsoIn]
   const shown = value === '' ? t('values.empty') : value
+  const sentence = findingText(finding, language)
   return {
     shown,
     cells:
@@ -131,8 +132,8 @@ function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQu
       value: shown,
       field: columns.map(fieldName).join(', '),
     }),
-    sentence: findingText(finding, language),
-    candidates: candidatesText(finding, language),
+    sentence,
+    reason: isLed ? candidatesText(finding, language) : sentence,
   }
 }
 
@@ -207,7 +208,7 @@ function RowCount({ question, cells, onShowRows }: RowCountProps) {
 }
 
 /** The doubt, and the reason for the proposal. */
-function Reason({ question, sentence }: { readonly question: ValueQuestion; readonly sentence: string }) {
+function Reason({ question, reason }: { readonly question: ValueQuestion; readonly reason: string }) {
   const t = useTexts()
   const { language } = useWords()
   const { finding, proposal } = question
@@ -223,7 +224,7 @@ function Reason({ question, sentence }: { readonly question: ValueQuestion; read
         data-severity={finding.severity}
       />
       <span>
-        {sentence}
+        {reason}
         {proof !== '' && <span className={styles.proof}> {proof}</span>}
       </span>
     </div>
