@@ -1,4 +1,5 @@
 import { isDateLike, readContract, readDocumentNumber } from '#shared/domain/reading/identifiers.ts'
+import { isTenDigitPhone } from '#shared/domain/reading/phones.ts'
 import { readTypedNumber } from '#shared/domain/reading/typed-numbers.ts'
 import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { isDigits } from '#shared/kernel/digits.ts'
@@ -15,9 +16,6 @@ function leadingZeros(value: string): readonly Problem[] {
   const suggestion = digits.length < 4 ? null : suggest('digits.leading-zeros', digits)
   return [errorProblem('identification.leading-zeros', { suggestion })]
 }
-
-/** Cédulas of 10 digits begin with 1; mobiles with 3, landlines with 60. */
-const telephone = /^(?:3\d{9}|60[1-8]\d{7})$/
 
 const fewestDigits = 5
 const mostDigits = 11
@@ -41,7 +39,8 @@ function isInvented(digits: string): boolean {
 function digitsProblems(value: string): readonly Problem[] {
   if (value.charCodeAt(0) === zero) return leadingZeros(value)
   if (isInvented(value)) return [errorProblem('identification.unlikely')]
-  return telephone.test(value) ? [errorProblem('identification.is-a-phone')] : none
+  // Cédulas of 10 digits begin with 1; mobiles with 3, landlines with 60.
+  return isTenDigitPhone(value) ? [errorProblem('identification.is-a-phone')] : none
 }
 
 /** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are reported, never stripped. */

@@ -1,4 +1,5 @@
 /** Recognises cell texts by their form, independent of the header. */
+import { isTenDigitPhone } from '#shared/domain/reading/phones.ts'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -14,7 +15,7 @@ const typeBehind = /[\s.:_/(-]+(?:c\.?\s?c|c\.?\s?e|t\.?\s?i|r\.?\s?c|pa|pt|pe|p
 
 /** A mobile, or a landline of 10 digits, which begins with 60. */
 export const isTelephone = (text: string): boolean =>
-  isMobile(text) || (/^[\d\s.+()-]+$/.test(text) && /^(?:57)?60[1-8]\d{7}$/.test(digitsOf(text)))
+  isMobile(text) || (/^[\d\s.+()-]+$/.test(text) && isTenDigitPhone(digitsOf(text).replace(/^57(?=\d{10}$)/, '')))
 
 /** A document number as people write it, perhaps with its type: `C.C. 52.437.002`, `1020304050 CC`. No telephone. */
 export function looksLikeDocument(text: string): boolean {

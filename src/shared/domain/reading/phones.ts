@@ -2,6 +2,8 @@ import type { Reading, ReadingCandidate, ReadingConfidence } from './reading.ts'
 
 const mobile = /^3\d{9}$/
 const landline = /^60[1-8]\d{7}$/
+/** A Colombian number of ten digits, nothing else: a mobile or a landline. */
+export const isTenDigitPhone = (digits: string): boolean => mobile.test(digits) || landline.test(digits)
 const labels =
   /\b(?:cel(?:ular)?|tel(?:[eé]fono)?s?|m[oó]vil|whats\s*app|wsp|wapp|fijo|casa|contacto|n[uú]mero|no|nro)\b\s*[.:]?|[#☎]/giu
 const extension = /[,;\s]*\b(?:ext(?:ensi[oó]n)?|int|anexo|x)\b\s*[.:]?\s*\d{1,6}\s*$/iu
@@ -46,7 +48,7 @@ function readOne(text: string): ReadingCandidate | undefined {
 
 /** The number without dialling prefixes. Since 2021 landlines are 60, the area digit and seven digits. */
 function numberOf(digits: string): ReadingCandidate | undefined {
-  if (mobile.test(digits) || landline.test(digits)) return candidate(digits, 'high', 'phone.digits')
+  if (isTenDigitPhone(digits)) return candidate(digits, 'high', 'phone.digits')
   const national = /^(?:0|00|000|09)?57(3\d{9}|60\d{8})$/.exec(digits)?.[1]
   if (national !== undefined) return candidate(national, 'high', 'phone.country')
   const dialled = /^0[3579]?(3\d{9})$/.exec(digits)?.[1]
