@@ -20,6 +20,7 @@ import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overvie
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { keepClosed } from '../../fakes/closed-port.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 import { readerInProcess } from '../../harness/reader-in-process.ts'
@@ -57,6 +58,8 @@ export interface Workplace {
   importSample(module: keyof typeof samples, applySuggestions?: WantedSuggestions): Promise<string>
   /** Composes the valid rows of the module's sample, with a reason, because many tests file the same sample twice. */
   composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number, again?: string): Promise<BatchId>
+  /** Ends the service. Connections to its port are refused. */
+  endService(): Promise<void>
   /** Connects with another key of the same service. */
   connectAs(key: string): Promise<void>
   overview(id: BatchId): Promise<BatchOverview>
@@ -152,6 +155,10 @@ export async function openWorkplace(options: WorkplaceOptions = {}): Promise<Wor
       finished.catch(() => undefined)
       await clock.advanceUntil(() => done, { stepMs: 250, limitMs: 6 * 3_600_000 })
       return finished
+    },
+    endService: async () => {
+      await practice.close()
+      await keepClosed(Number(new URL(practice.baseUrl).port))
     },
     importSample,
     composeSample: async (module, batchOptions = {}, chunk, again = 'la misma muestra, a propósito') => {

@@ -71,7 +71,7 @@ describe('an unreachable service', () => {
   it('is tried ever less often; nothing is claimed about the requests', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })
     const id = await sent(workplace, 'social-security-query')
-    await workplace.practice.close()
+    await workplace.endService()
     const report = await workplace.during(workplace.application.polling.poll({ timeoutMs: 5 * minuteMs }))
     expect(report).toMatchObject({ settled: false, error: { family: 'network', code: 'network.refused' } })
     expect(report.gets).toBeGreaterThan(5)

@@ -145,7 +145,7 @@ describe('a request polled on demand', () => {
     await workplace.connectAs('test')
     expect(await workplace.application.polling.ask(id)).toMatchObject({ error: { code: 'polling.other-filer' } })
     await workplace.connectAs('production')
-    await workplace.practice.close()
+    await workplace.endService()
     expect(await workplace.during(workplace.application.polling.ask(id))).toMatchObject({
       error: { code: 'asking.refused', family: 'network' },
     })

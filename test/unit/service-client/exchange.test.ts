@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { createServiceClient } from '#main/service-client/service-client.ts'
 import { parseBaseUrl } from '../../../src/main/base/base-url.ts'
+import { keepClosed } from '../../fakes/closed-port.ts'
 
 /** A raw TCP peer that sends exactly the bytes of the test. */
 const servers: Server[] = []
@@ -169,6 +170,7 @@ describe('one exchange', () => {
     expect(requests()).toBe(1)
     const closed = await peer(() => undefined)
     await new Promise((resolve) => servers.at(-1)?.close(resolve))
+    await keepClosed(Number(new URL(closed.baseUrl).port))
     expect(await client(closed.baseUrl).post('/', 'application/json', Buffer.from('{}'))).toEqual({
       kind: 'not-connected',
       reason: 'refused',

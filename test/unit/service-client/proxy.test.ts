@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { exchange } from '#main/service-client/exchange.ts'
 import type { OfficeProxy, ProxyRoute } from '#main/service-client/proxy.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import { keepClosed } from '../../fakes/closed-port.ts'
 
 const servers: Server[] = []
 const sockets = new Set<Socket>()
@@ -81,6 +82,7 @@ describe('through the office proxy', () => {
   it('a request is not sent if the proxy is unreachable', async () => {
     const { route } = await proxy(() => undefined)
     await new Promise((resolve) => servers.at(-1)?.close(resolve))
+    await keepClosed(route.port)
     expect(await post('https://api.service.example/v2/x', route)).toMatchObject({
       kind: 'not-connected',
       reason: 'proxy-unreachable',

@@ -125,7 +125,7 @@ describe('a POST that meets a fault', () => {
   it('is surely not sent without a service: queued, told, nothing lost', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('background-check')
-    await workplace.practice.close()
+    await workplace.endService()
     const report = await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
     expect(report).toMatchObject({ sent: 0, error: { family: 'network', code: 'network.refused' } })
     expect((await workplace.overview(id)).submissions[0]).toMatchObject({ state: 'queued' })
@@ -141,7 +141,7 @@ describe('a POST that meets a fault', () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const id = await workplace.composeSample('background-check')
-    await workplace.practice.close()
+    await workplace.endService()
     const report = await during(application.sending.sendDue({ batchId: id, retryForMs }))
     expect(report.error?.code).toBe('network.refused')
     expect((await workplace.overview(id)).submissions[0]).toMatchObject({ state: 'queued', attempts })
@@ -151,7 +151,7 @@ describe('a POST that meets a fault', () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const id = await workplace.composeSample('background-check')
-    await workplace.practice.close()
+    await workplace.endService()
     await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))
     const [held] = (await workplace.overview(id)).submissions
     expect(held).toMatchObject({ state: 'queued', attempts: 7, nextAttemptAtMs: null })
@@ -220,7 +220,7 @@ describe('pausing between chunks', () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const id = await workplace.composeSample('background-check')
-    await workplace.practice.close()
+    await workplace.endService()
     const run = application.sending.sendDue({ batchId: id, waitForRetries: true })
     await workplace.clock.advanceUntil(async () => (await workplace.overview(id)).submissions[0]?.attempts === 1, {
       stepMs: 1,
