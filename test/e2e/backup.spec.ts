@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { daysAfter } from '#shared/domain/business-days.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.ts'
-import { answerOpenDialog, answerSaveDialog, shoot } from './launch-app.ts'
+import { answerOpenDialog, answerSaveDialog, clickToClose, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
 /** A backup made in the window and opened on another machine. */
@@ -35,7 +35,7 @@ test('a backup is made with a phrase that main asks for, checked, and restored o
   const type = async (next: string, repeated: string) => {
     await question.getByLabel('Frase nueva', { exact: true }).fill(next)
     await question.getByLabel('Repita la frase nueva').fill(repeated)
-    await question.getByRole('button', { name: 'Hacer la copia' }).click()
+    await clickToClose(question.getByRole('button', { name: 'Hacer la copia' }))
   }
   await type('corta', 'corta')
   await expect(question.getByRole('alert')).toContainText('muy corta')
@@ -71,7 +71,7 @@ test('a backup is made with a phrase that main asks for, checked, and restored o
 const typePhrase = async (question: Page, text: string): Promise<void> => {
   await question.getByLabel('Frase nueva', { exact: true }).fill(text)
   await question.getByLabel('Repita la frase nueva').fill(text)
-  await question.getByRole('button', { name: 'Hacer la copia' }).click()
+  await clickToClose(question.getByRole('button', { name: 'Hacer la copia' }))
 }
 
 const drafts = async (page: Page): Promise<Locator> => {
@@ -158,7 +158,7 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   const question = await asked
   const type = async (text: string) => {
     await question.getByLabel('Frase de contraseña', { exact: true }).fill(text)
-    await question.getByRole('button', { name: /Abrir|Restaurar/ }).click()
+    await clickToClose(question.getByRole('button', { name: /Abrir|Restaurar/ }))
   }
   await type('no es esta')
   await expect(question.getByRole('alert')).toContainText('no es la frase')

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
 import { type ElectronChoice, findElectron } from '../../scripts/find-electron.ts'
 import { compileCache } from '../compile-cache.ts'
 
@@ -103,6 +103,13 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   await page.waitForURL((url) => url.protocol !== 'about:')
   await page.waitForLoadState('domcontentloaded')
   return page
+}
+
+/** Clicks a button that may close its window. The click is then made although it ends with an error. */
+export async function clickToClose(button: Locator): Promise<void> {
+  await button.click().catch((error: unknown) => {
+    if (!button.page().isClosed()) throw error
+  })
 }
 
 /** Every following open dialog returns these paths; an empty list cancels it. */

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { goTo } from './clerk.ts'
-import { firstPage, shoot } from './launch-app.ts'
+import { clickToClose, firstPage, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
 /** A machine whose system has no keychain uses the clerk's passphrase instead. */
@@ -11,7 +11,7 @@ const next = 'lluvia bicicleta mango seis'
 
 const typed = async (page: Page, fields: Readonly<Record<string, string>>, button: string) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('button', { name: button }).click()
+  await clickToClose(page.getByRole('button', { name: button }))
 }
 
 /** The app's own window, which opens after the correct passphrase. */

@@ -6,7 +6,15 @@ import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { goTo, importFromDisk, submitDraft } from '../clerk.ts'
-import { answerMessageBox, answerSaveDialog, test as base, expect, firstPage, launchApp } from '../launch-app.ts'
+import {
+  answerMessageBox,
+  answerSaveDialog,
+  test as base,
+  clickToClose,
+  expect,
+  firstPage,
+  launchApp,
+} from '../launch-app.ts'
 import { connectTo } from '../service-fixture.ts'
 
 export { expect } from '../launch-app.ts'
@@ -68,7 +76,7 @@ async function prepare(directory: string, service: PracticeService): Promise<Pre
   const question = await asked
   await question.getByLabel('Frase nueva', { exact: true }).fill(phrase)
   await question.getByLabel('Repita la frase nueva').fill(phrase)
-  await question.getByRole('button', { name: 'Hacer la copia' }).click()
+  await clickToClose(question.getByRole('button', { name: 'Hacer la copia' }))
   await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible()
   const sealed = readFileSync(keyFileOf(userData))
   const databaseKey = await unsealed(app, sealed)

@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { auditAccessibility } from '../../preview/audit-accessibility.ts'
 import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from '../clerk.ts'
-import { answerOpenDialog, firstPage, shoot } from '../launch-app.ts'
+import { answerOpenDialog, clickToClose, firstPage, shoot } from '../launch-app.ts'
 import { postsAt } from '../service-fixture.ts'
 import {
   appWindow,
@@ -30,7 +30,7 @@ async function recoveryOf(app: ElectronApplication): Promise<Page> {
   return page
 }
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+const press = (page: Page, name: string | RegExp): Promise<void> => clickToClose(page.getByRole('button', { name }))
 
 /** Views the backup and puts it in place of the data that does not open. */
 async function putCopy(app: ElectronApplication, page: Page): Promise<Page> {
