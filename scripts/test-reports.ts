@@ -69,10 +69,17 @@ export function endToEndTests(report: Json | null, status: 'unexpected' | 'flaky
           const error = broken?.error as Json | undefined
           return {
             title: `${textOf(spec.file)}:${spec.line} ${textOf(spec.title)}`,
-            why: firstLine(textOf(error?.message)),
+            why: `${firstLine(textOf(error?.message))}${windowOf(broken)}`,
           }
         }),
     )
+}
+
+/** What the windows said when the test failed (test/e2e/launch-app.ts). */
+function windowOf(result: Json | undefined): string {
+  const said = listOf(result?.annotations).find(({ type }) => type === 'window')
+  const text = firstLine(textOf(said?.description))
+  return text === '' ? '' : ` · in the window: ${text}`
 }
 
 /** Errors outside any test (written by test/setup/unhandled-errors.ts). */

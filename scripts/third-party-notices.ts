@@ -45,7 +45,7 @@ export function gatherNotices(root: string = repository): readonly ThirdPartyNot
     const directory = directoryOf(next.name, next.from, root)
     if (directory === null || seen.has(directory)) continue
     const found = readPackage(directory)
-    seen.set(directory, noticeOf(found, directory))
+    seen.set(directory, noticeOf(found, directory, next.from))
     // Electron's own npm dependencies only download it.
     if (found.name === 'electron') continue
     for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies })) {
@@ -73,10 +73,32 @@ function directoryOf(name: string, from: string, root: string): string | null {
   return null
 }
 
-function noticeOf({ name, version, license, author }: Package, directory: string): ThirdPartyNotice {
-  const files = readdirSync(directory).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file))
-  const texts = files.sort().map((file) => readFileSync(path.join(directory, file), 'utf8').trim())
+const licenceTexts = (directory: string): readonly string[] =>
+  readdirSync(directory)
+    .filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(directory, file), 'utf8').trim())
+
+/** `from` is the folder of the package that wants this one: a binding for one system has its licence there. */
+function noticeOf({ name, version, license, author }: Package, directory: string, from: string): ThirdPartyNotice {
   const licence = typeof license === 'string' ? license : JSON.stringify(license ?? 'not stated')
-  const holder = typeof author === 'string' ? author : JSON.stringify(author ?? '')
-  return { name, version, licence, text: texts.length > 0 ? texts.join('\n\n') : `${licence}\n${holder}`.trim() }
+  const holder = typeof author === 'string' ? author : ((author as { name?: string } | undefined)?.name ?? '')
+  const texts = licenceTexts(directory)
+  if (texts.length > 0) return { name, version, licence, text: texts.join('\n\n') }
+  if (holder === '' && name.startsWith(readPackage(from).name)) {
+    return { name, version, licence, text: licenceTexts(from).join('\n\n') }
+  }
+  if (licence !== 'MIT') throw new Error(`${name} ${version} has no text of its licence (${licence})`)
+  return { name, version, licence, text: standardMit(holder) }
 }
+
+/** For a package whose only statement is `MIT` in its package.json. */
+const standardMit = (holder: string): string => `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`

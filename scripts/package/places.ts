@@ -20,11 +20,17 @@ const foldersOf: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['mac-universal', 'mac', 'mac-arm64'],
 }
 
-/** Undefined if this machine has packed nothing. */
-export function packedPlaces(root: string): PackedPlaces | undefined {
-  const folders = (foldersOf[process.platform] ?? []).map((name) => path.join(root, 'dist', name))
-  const folder = folders.find((each) => existsSync(each))
-  if (folder === undefined) return undefined
+/** The unpacked program in electron-builder's output folder; undefined if there is none. */
+export const unpackedFolder = (output: string): string | undefined =>
+  (foldersOf[process.platform] ?? []).map((name) => path.join(output, name)).find((each) => existsSync(each))
+
+/** Undefined if this machine has packed nothing into `output`. */
+export function packedPlaces(root: string, output = 'dist'): PackedPlaces | undefined {
+  const folder = unpackedFolder(path.join(root, output))
+  return folder === undefined ? undefined : placesIn(folder)
+}
+
+export function placesIn(folder: string): PackedPlaces {
   const executables: Partial<Record<NodeJS.Platform, string>> = {
     darwin: 'Ventanilla.app/Contents/MacOS/Ventanilla',
     win32: 'Ventanilla.exe',

@@ -1,4 +1,5 @@
 /** Reports in a sentence how a package is signed. CI passes an unset secret as an empty variable, which is removed. */
+import type { Configuration } from 'electron-builder'
 
 const secrets = {
   mac: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
@@ -23,4 +24,14 @@ export function tellSigning(environment: NodeJS.ProcessEnv, platform: NodeJS.Pla
   return has(secrets.notary)
     ? 'The package is signed with the certificate that was given, and notarised.'
     : `The package is signed and not notarised: ${secrets.notary.join(', ')} were not all given.`
+}
+
+/** Without a certificate, the whole program is signed ad hoc, after the fuses: Apple Silicon starts no other. */
+export function withoutCertificate(
+  environment: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform,
+): Pick<Configuration, 'mac'> {
+  if (platform !== 'darwin' || environment.CSC_LINK !== undefined) return {}
+  const entitlements = 'scripts/package/launchers/entitlements-ad-hoc.mac.plist'
+  return { mac: { identity: '-', entitlements, entitlementsInherit: entitlements } }
 }

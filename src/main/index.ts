@@ -22,6 +22,7 @@ import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { openPlace } from './roots/desktop/open-place.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
+import { checkItself } from './roots/desktop/self-check.ts'
 import { noteStart, supportWriter } from './roots/desktop/support.ts'
 import { updatesOf } from './roots/desktop/updates.ts'
 import { readNotices } from './roots/third-party-notices.ts'
@@ -55,10 +56,9 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     clock: systemClock,
   })
   const profiles = profileFolders(desktop.dataDirectory)
+  const { version, dataDirectory, protection } = desktop
   const workspace = await openWorkspace({
-    version: desktop.version,
-    dataDirectory: desktop.dataDirectory,
-    protection: desktop.protection,
+    ...{ version, dataDirectory, protection },
     defaultOperator: userInfo().username,
     clock: systemClock,
     profiles,
@@ -104,6 +104,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   void systemClock.sleep(settledMs).then(readers.prepare)
   const telling = noticesOfWhatWaits(desktop, { workspace: workspace.value, showWaiting }, end.signal)
   return success({
+    selfCheck: () => checkItself(workspace.value, desktop.resourcesDirectory),
     beforeQuit: async () => {
       readers.close()
       end.abort()

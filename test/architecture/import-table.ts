@@ -27,6 +27,7 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   documents: ['fflate'],
   profiles: [],
   notifications: [],
+  watching: [],
   history: [],
   updates: [],
   'practice-service': ['pdfkit'],

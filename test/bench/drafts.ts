@@ -94,7 +94,7 @@ async function measureAll(
   await step('read a page of rows with errors', () => drafts.rows(id, 'errors', 3_000, 200))
   const [group] = await step('groups of findings', () => drafts.groups(id))
   if (group !== undefined) await step('read a page of one group', () => drafts.rows(id, findingFilter(group), 500, 200))
-  const sorted = { filter: 'all', sort: { field: 'Nombres', descending: false, asOf: 1 } } as const
+  const sorted = { filter: 'all', sort: { field: 'Nombres', descending: false, second: null, asOf: 1 } } as const
   await step('sort by a column', () => drafts.sortedRows(id, sorted, 0, 100))
   await step('a page of the sorted rows', () => drafts.sortedRows(id, sorted, rowCount / 2, 100))
   await step('edit a cell', () => drafts.edit(id, 30_000, 'Celular', '3001234567'))

@@ -124,11 +124,15 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     await confirm(outbox, first)
     await move(outbox, first, ['arm', 'open-socket', 'answer-refused'])
     expect(await confirm(outbox, plainBatch('b2'))).toEqual({ kind: 'confirmed' })
-    const resend = (change = {}) =>
-      outbox.apply(submissionId('b1-s0'), { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, change)
+    const resend = (reason?: string) =>
+      outbox.apply(
+        submissionId('b1-s0'),
+        { event: 'operator-resend', atMs: fakeNowMs, detail: '', reason },
+        { nextAttemptAtMs: fakeNowMs },
+      )
     expect(await resend()).toMatchObject({ ok: false, error: { code: 'batch.rows-in-flight' } })
     expect((await outbox.read(submissionId('b1-s0')))?.state).toBe('refused')
-    const sent = await resend({ againReason: 'Lo pidió la EPS', nextAttemptAtMs: fakeNowMs })
+    const sent = await resend('Lo pidió la EPS')
     expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
     expect(await outbox.arm(submissionId('b1-s0'), armRecord(first, 2))).toMatchObject({ ok: true })
   })
@@ -145,14 +149,15 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     await move(outbox, batch, ['arm', 'open-socket'])
     const ambiguous = { event: 'ambiguous', atMs: fakeNowMs, detail: 'send.answer-cut salvaged' } as const
     await outbox.apply(id, ambiguous, { requestId: 'REQ-1' })
-    const resend = (change = {}) => outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, change)
+    const resend = (reason?: string) =>
+      outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '', reason })
     expect(await resend()).toMatchObject({ ok: false, error: { code: 'submission.number-not-asked' } })
     expect((await outbox.read(id))?.state).toBe('unknown')
     if (verification !== null) await outbox.saveRawAnswer(id, rawAnswer('get', verification === 'refused' ? 200 : 404))
     if (verification !== null) await outbox.noteVerification(id, verification, fakeNowMs, null)
     const code = 'submission.number-not-asked'
     if (verification !== 'refused') expect(await resend()).toMatchObject({ ok: false, error: { code } })
-    const sent = await resend(verification === 'refused' ? {} : { againReason: 'No llegó' })
+    const sent = await resend(verification === 'refused' ? undefined : 'No llegó')
     expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
   })
 
@@ -166,9 +171,9 @@ describe.each(engines)('filing again on $name', ({ open }) => {
       await move(outbox, batch, ['arm', 'open-socket'])
       const ambiguous = { event: 'ambiguous', atMs: fakeNowMs, detail: 'send.answer-cut salvaged' } as const
       await outbox.apply(id, ambiguous, { requestId: 'REQ-1' })
-      const change = event === 'operator-resend' ? { againReason: 'No llegó' } : {}
-      const replacing = { event, atMs: fakeNowMs, detail: formerNumberDetail('REQ-1') }
-      expect(await outbox.apply(id, replacing, { ...change, requestId: 'REQ-2' })).toMatchObject({ ok: true })
+      const reason = event === 'operator-resend' ? 'No llegó' : undefined
+      const replacing = { event, atMs: fakeNowMs, detail: formerNumberDetail('REQ-1'), reason }
+      expect(await outbox.apply(id, replacing, { requestId: 'REQ-2' })).toMatchObject({ ok: true })
       for (const number of ['REQ-1', 'req-1', 'REQ-2']) {
         expect(await requests.carrying(number)).toMatchObject([{ submissionId: id, requestId: 'REQ-2' }])
         expect(await outbox.isKnownRequest(number)).toBe(true)
@@ -193,8 +198,8 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     expect(await outbox.arm(id, armRecord(second))).toMatchObject(refused)
     expect(await outbox.read(id)).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAtMs: null })
     expect(await outbox.nextSendable(fakeNowMs)).toBeNull()
-    const again = { againReason: 'Confirmado', nextAttemptAtMs: fakeNowMs }
-    await outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, again)
+    const again = { event: 'operator-resend', atMs: fakeNowMs, detail: '', reason: 'Confirmado' } as const
+    await outbox.apply(id, again, { nextAttemptAtMs: fakeNowMs })
     expect(await outbox.arm(id, armRecord(second))).toMatchObject({ ok: true })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
+import type { AnswerTerms } from '#shared/domain/answers/answer-terms.ts'
 import { type OversightQuestion, progressGroupings } from '#shared/domain/oversight/oversight.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type FiledBatch, filedBatches } from '../integration/store/filing/records/filed.ts'
@@ -20,7 +20,7 @@ const questions: fc.Arbitrary<OversightQuestion> = fc.record({
   by: fc.constantFrom(...progressGroupings),
 })
 
-const terms: CertificateTerms = {
+const terms: AnswerTerms = {
   general: 5,
   own: [{ entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS001', businessDays: 20 }],
 }

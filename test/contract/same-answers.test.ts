@@ -13,7 +13,9 @@ import {
   recordOrders,
 } from '#shared/domain/filing/record-filter.ts'
 import { sendOrders } from '#shared/domain/filing/send-table.ts'
+import { type ActionQuestion, actionKinds, everyAction } from '#shared/domain/follow-up/action.ts'
 import { progressGroupings } from '#shared/domain/oversight/oversight.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, itemId } from '#shared/kernel/ids.ts'
 import { filedBatches } from '../integration/store/filing/records/filed.ts'
 import { filters } from '../integration/store/filing/records/filters.ts'
@@ -68,6 +70,9 @@ function* tableQuestions(): Generator<Question> {
   yield ['what waits', (history) => history.waiting()]
   yield ['sends that wait', (history) => history.waitingSends()]
   yield ['people known', (history) => history.personFilings(['9', '10', '1020304200'])]
+  yield ['people named', (history) => history.peopleNamed()]
+  yield ['people who acted', (history) => history.peopleWhoActed()]
+  for (const question of actionQuestions) yield [`what was done: ${JSON.stringify(question)}`, actionsOf(question)]
   for (const at of [0, 1, 2]) {
     yield [`batch ${at}`, (history) => history.batch(batchId(`b${at}`))]
     yield [`setbacks of ${at}`, (history) => history.setbacks(batchId(`b${at}`))]
@@ -76,6 +81,26 @@ function* tableQuestions(): Generator<Question> {
     const id = itemId(`b${at}-i0`)
     yield [`chain of ${at}`, async (history) => ((await history.item(id)) === null ? null : history.chain(id))]
   }
+}
+
+const actionQuestions: readonly ActionQuestion[] = [
+  everyAction,
+  { ...everyAction, operator: 'Ana' },
+  { ...everyAction, batchId: 'b1' },
+  { ...everyAction, itemId: 'b0-i0' },
+  { ...everyAction, from: '2026-11-02' as CivilDate, to: '2026-11-20' as CivilDate },
+  ...actionKinds.map((kind) => ({ ...everyAction, kind })),
+]
+
+/** In order, and the same whether read at once or in pages. */
+const actionsOf = (question: ActionQuestion) => async (history: HistoryStore) => {
+  const { rows, total } = await history.actions(question, 0, 500)
+  expect(rows.length).toBe(total)
+  expect(rows).toEqual(rows.toSorted((one, other) => other.atMs - one.atMs))
+  const pages = await Promise.all([0, 3, 6].map((offset) => history.actions(question, offset, 3)))
+  expect(pages.map((page) => page.total)).toEqual([total, total, total])
+  expect(pages.flatMap((page) => page.rows)).toEqual(rows.slice(0, 9))
+  return rows
 }
 
 describe.runIf(nativeFolder() !== null)('a history', () => {

@@ -9,14 +9,14 @@ import { scratchDatabase } from '../postgres/shared-server.ts'
 /** Tables of the desk and of the file itself: no office has them. */
 const ofTheMachine = [
   /^draft/,
-  /^(setting|store_state|store_concern|schema_migration|prepared_document|office_history|office_send)$/,
+  /^(setting|store_state|store_concern|schema_migration|prepared_document|watched_file|watched_content|office_history|office_send)$/,
   /^(item_search|sqlite_)/,
 ]
 /**
  * Tables and columns of the office alone: members and invitations, the keys its desks seal with, its migrations, the
  * lists that a desk stores with its settings, what SQLite stores in `item_search`, the ledgers of the shared key, the
- * extent of each desk's history, the desk that owns something incomplete, the writer of a row, and the time the
- * server learnt of it.
+ * extent of each desk's history, the desk that owns something incomplete, the writer of a row, the time the server
+ * learnt of it, and what it has yet to check.
  */
 const ofTheOffice = [
   ...['invitation', 'data_key', 'shared_entry'],
@@ -24,7 +24,7 @@ const ofTheOffice = [
   ...['turn_to_write', 'desk_line', 'key_book', 'key_lead', 'known_word'],
   ...['desk_history', 'restoration', 'server_life', 'history_secret'],
   ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
-  ...['lawful_change', 'submission.sending_login', 'submission_event.written_in'],
+  ...['lawful_change', 'submission.sending_login', 'submission.unchecked', 'submission_event.written_in'],
   ...['statement.written_in', 'raw_answer.written_in'],
   ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCertificateTerms } from '#main/profiles/certificate-terms.ts'
+import { createAnswerTerms } from '#main/profiles/answer-terms.ts'
 import { createCompanies } from '#main/profiles/companies.ts'
 import { createEntityChannels } from '#main/profiles/entity-channels.ts'
 import { createMinimumWages } from '#main/profiles/minimum-wages.ts'
@@ -77,7 +77,7 @@ describe.each(places)('lists shared by all files on $name', ({ open }) => {
 
   test('deadlines and channels are unique per entity; the general deadline applies to all others', async () => {
     const lists = await open()
-    const terms = createCertificateTerms(lists)
+    const terms = createAnswerTerms(lists)
     expect(await terms.read()).toMatchObject({ value: { general: 5, own: [] } })
     await terms.save(eps, 9)
     await terms.save(arl, 3)
@@ -91,7 +91,7 @@ describe.each(places)('lists shared by all files on $name', ({ open }) => {
         ],
       },
     })
-    expect(await terms.save(eps, 0)).toMatchObject({ error: { code: 'certificates.invalid-term' } })
+    expect(await terms.save(eps, 0)).toMatchObject({ error: { code: 'answers.invalid-term' } })
     expect(await terms.remove(arl)).toMatchObject({ value: { general: 7, own: [{ ...eps, businessDays: 10 }] } })
     const channels = createEntityChannels(lists)
     await channels.save({ ...eps, channel: 'asesor' })

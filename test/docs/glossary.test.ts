@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchPhases, namedRowFilters } from '#shared/domain/filing/overview.ts'
-import { submissionStates } from '#shared/domain/filing/submission.ts'
+import { sendStandings } from '#shared/domain/filing/submission.ts'
 import type { Sentence } from '#shared/kernel/language.ts'
 import {
   batchPhaseWords,
@@ -49,14 +49,14 @@ describe('docs/glossary.md has the one word that is shown', () => {
 
   it('for every name in code', () => {
     const named = (heading: string) => Object.keys(wordsBelow(heading, [code, 'Spanish']))
-    expect(named('States of a submission')).toEqual(submissionStates)
+    expect(named('States of a submission')).toEqual(sendStandings)
     expect(named('Rows of a draft')).toEqual(namedRowFilters)
     expect(named('Batches in a list')).toEqual(batchPhases)
   })
 })
 
 /** The program's own notices. A message from the service is a *notificación*. */
-const ownNotices = ['src/renderer/screens/settings/certificate-terms/texts.ts', 'src/shared/texts/window/shell.ts']
+const ownNotices = ['src/renderer/screens/settings/answer-terms/texts.ts', 'src/shared/texts/window/shell.ts']
 
 it('calls a notification of the service by its one word in every text', () => {
   const files = filesBelow('src', ['.ts', '.tsx'])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { goTo, importFromDisk } from './clerk.ts'
+import { endedSends, goTo, importFromDisk } from './clerk.ts'
 import { answerMessageBox, test as base, expect } from './launch-app.ts'
 import { connectTo } from './service-fixture.ts'
 
@@ -74,7 +74,7 @@ test('affiliations by two channels: what is rejected, returned, corrected and ce
     await records(page)
       .getByRole('tab', { name: /^Todos/ })
       .click()
-    await expect(button(page, /^2 de 2 envíos terminados/)).toBeVisible()
+    await expect(button(page, endedSends(2))).toBeVisible()
   })
 
   await test.step('what the entity says is verbatim where nobody knows the word, and new until it is looked at', async () => {
@@ -110,7 +110,7 @@ test('affiliations by two channels: what is rejected, returned, corrected and ce
 
   await test.step('what was sent back is corrected, filed again with force and a reason, and told on both ends', async () => {
     await button(page, /^Corregir los devueltos/).click()
-    await button(page, /^Todas están bien así/).click()
+    await button(page, /^Las \d+ sin corregir están bien así$/).click()
     await button(page, 'Radicar').click()
     const panel = main(page).getByRole('region', { name: 'Canal de cada entidad' })
     await panel

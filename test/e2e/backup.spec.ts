@@ -237,7 +237,7 @@ test('old data is counted before it is deleted, the program goes on, and the reg
   await goTo(page, 'Ajustes')
   await page.getByRole('button', { name: 'Borrar lo antiguo…' }).click()
   await dialog.getByLabel('Borrar lo anterior al').fill(formatWireDate(daysAfter(bogotaDate(Date.now()), 1)))
-  await expect(dialog.getByRole('list', { name: 'Se borra para siempre' })).toContainText('1 lote terminado')
+  await expect(dialog.getByRole('list', { name: 'Se borra para siempre' })).toContainText('1 lote con resultado')
   await shoot(page, '99e-borrar-un-lote')
   await remove.click()
   await expect(page.getByText(/^Borrado: 1 lote/)).toBeVisible()

@@ -13,8 +13,8 @@ const board = (page: Page): Locator => main(page).getByRole('table', { name: 'An
 const waitingOf = async (page: Page): Promise<number> => {
   const total = board(page).getByRole('row', { name: /^Total/ })
   if ((await total.count()) === 0) return 0
-  // The last but one column; the overdue ones are in the last.
-  return Number(await total.getByRole('cell').nth(-2).innerText())
+  // The two last columns are of the entities' terms.
+  return Number(await total.getByRole('cell').nth(-3).innerText())
 }
 
 async function registerReceiver(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ test('certificates: the second notification takes people from the board and stan
 
   await test.step('an entity’s deadline is set in Ajustes, and Seguimiento uses it at once', async () => {
     await goTo(page, 'Ajustes')
-    const terms = section(page, 'Plazo de los certificados')
+    const terms = section(page, 'Plazo de las entidades')
     await terms.getByRole('textbox', { name: 'Plazo general (días hábiles)' }).fill('0')
     await expect(terms).toContainText('Un número entero de 1 a 60.')
     await expect(terms.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
@@ -101,7 +101,7 @@ test('certificates: the second notification takes people from the board and stan
     await expect(terms.getByRole('table', { name: 'Entidades con plazo propio' })).toContainText('12 días hábiles')
     await shoot(page, '73-plazos')
     await goTo(page, 'Seguimiento')
-    await expect(main(page).getByText(/^Atrasado: más de 7 días hábiles .*\(EPS010\) 12/)).toBeVisible()
+    await expect(main(page).getByText(/^Fuera de plazo: más de 7 días hábiles .*\(EPS010\) 12/)).toBeVisible()
     await goTo(page, 'Ajustes')
     await terms.getByRole('button', { name: /^Quitar el plazo propio de .*EPS010/ }).click()
     await expect(terms).toContainText('Ninguna entidad tiene plazo propio')

@@ -108,3 +108,13 @@ export async function dropFiles(page: Page, place: Locator, files: readonly stri
     input?.remove()
   })
 }
+
+/** The switch of a batch whose sends the service has all finished, whatever entities still owe. */
+export const endedSends = (total: number): RegExp => {
+  const finished = Array.from({ length: total + 1 }, (_, count) => {
+    if (count === 0) return `${total} envíos? esperan? a la entidad`
+    const rest = count === total ? '' : `, ${total - count} esperan? a la entidad`
+    return `${count} de ${total} envíos? terminados?${rest}`
+  })
+  return new RegExp(`^(?:${finished.join('|')})`)
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
-import { startPractising } from './clerk.ts'
+import { endedSends, startPractising } from './clerk.ts'
 import { choosing, countingHand, type Hand, keyboardHand } from './hand.ts'
 import { expect, test } from './launch-app.ts'
 import { messyPeople, writePeople } from './workbooks/messy-workbook.ts'
@@ -77,7 +77,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
     await expect(summary).toContainText('3 en cuarentena')
     await submit(page, hand)
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('57')
-    await expect(button(page, /^3 de 3 envíos terminados/)).toBeVisible()
+    await expect(button(page, endedSends(3))).toBeVisible()
   })
 
   await test.step('the soportes are saved in a folder', async () => {
@@ -89,11 +89,13 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
   await test.step('devueltos are corrected, or confirmed as right, and sent again', async () => {
     await hand.press(button(page, 'Corregir los devueltos (4)'))
     await expect(page.getByRole('heading', { name: 'ingresos noviembre - devueltos.xlsx', level: 1 })).toBeVisible()
-    await hand.press(button(page, 'Otro valor').first())
+    // The entity named no value, so all of them are open.
+    await hand.press(page.getByRole('main').getByRole('textbox', { name: 'Número de identificación' }))
+    await page.keyboard.press('Control+a')
     await page.keyboard.type('1020500701')
     await page.keyboard.press('Enter')
     await expect(summary).toContainText('1 lista')
-    await hand.press(button(page, 'Todas están bien así (3)'))
+    await hand.press(button(page, 'Las 3 sin corregir están bien así'))
     await expect(summary).toContainText('4 listas')
     await submit(page, hand)
     await expect(page.getByRole('heading', { name: 'ingresos noviembre - devueltos.xlsx', level: 1 })).toBeVisible()

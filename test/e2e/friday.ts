@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
+import { daysAfter } from '#shared/domain/business-days.ts'
+import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { readPdf } from '../harness/pdf-text.ts'
 import type { World } from '../preview/world.ts'
 import { choosing, type Hand } from './hand.ts'
@@ -30,6 +32,8 @@ export async function supervisorsFriday(hand: Hand, { page, app, userData }: Wor
   )
   await keepView(page, hand, 'Todo lo radicado')
   await page.keyboard.press('Alt+ArrowLeft')
+  await expect(oversight(page)).toBeVisible()
+  await assignsReturned(page, hand)
 
   const workbook = path.join(folder, 'informe.xlsx')
   await choosing(app, workbook)
@@ -50,6 +54,55 @@ export async function supervisorsFriday(hand: Hand, { page, app, userData }: Wor
   await expect(plan).toContainText(folder)
   await hand.press(plan.getByRole('button', { name: 'Guardar' }))
   await expect(plan).toHaveCount(0)
+}
+
+/** Assigns all returned records with a date that is past, and opens them from Inicio, in eight clicks. */
+async function assignsReturned(page: Page, hand: Hand): Promise<void> {
+  const before = await hand.clicks()
+  const rail = page.getByRole('navigation', { name: 'Navegación principal' })
+  await hand.press(rail.getByRole('button', { name: 'Registros' }))
+  await hand.press(main(page).getByRole('button', { name: 'Pendiente de' }))
+  const returned = page.getByRole('menuitemradio', { name: /^Devueltos por corregir/ })
+  await expect(returned).toHaveText(/\d$/)
+  const count = Number(/\d+$/.exec((await returned.textContent()) ?? '')?.[0])
+  await hand.press(returned)
+  await expect(main(page).getByRole('status').first()).toHaveText(new RegExp(`^${count} registros?$`))
+  await chooseAll(page)
+  await hand.press(main(page).getByRole('button', { name: 'Asignar o comentar…' }))
+  const form = page.getByRole('dialog', { name: `Asignar o comentar ${count} registros` })
+  await hand.write(form.getByRole('combobox', { name: 'Responsable' }), 'Luisa Prada')
+  await hand.write(form.getByRole('combobox', { name: 'Vence' }), formatWireDate(daysAfter(bogotaDate(Date.now()), -1)))
+  await hand.press(form.getByRole('button', { name: 'Guardar' }))
+  await expect(form).toHaveCount(0)
+
+  await hand.press(rail.getByRole('button', { name: 'Inicio' }))
+  const line = main(page).getByRole('button', { name: /^Revisar: [\d.]+ registros? vencidos? para su responsable/ })
+  const counted = async () =>
+    Number(/[\d.]+/.exec((await line.getAttribute('aria-label')) ?? '')?.[0].replaceAll('.', ''))
+  let overdue = 0
+  // Inicio shows what it had before, until it has read again.
+  await expect(async () => {
+    overdue = await counted()
+    await page.waitForTimeout(1_000)
+    expect(await counted()).toBe(overdue)
+    expect(overdue).toBeGreaterThanOrEqual(count)
+  }).toPass()
+  await hand.press(line)
+  await expect(main(page).getByRole('status').first()).toHaveText(new RegExp(`^${overdue} registros?$`))
+  await expect(main(page).getByRole('gridcell', { name: 'Luisa Prada' })).toHaveCount(count)
+  expect((await hand.clicks()) - before).toBeLessThanOrEqual(8)
+  await hand.press(rail.getByRole('button', { name: 'Seguimiento' }))
+  await expect(oversight(page)).toBeVisible()
+}
+
+/** F6 leads to the table. */
+async function chooseAll(page: Page): Promise<void> {
+  await main(page).getByRole('gridcell').first().waitFor()
+  await expect(async () => {
+    await page.keyboard.press('F6')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=row]') ?? null)).not.toBeNull()
+  }).toPass()
+  await page.keyboard.press('Control+a')
 }
 
 async function keepView(page: Page, hand: Hand, name: string): Promise<void> {

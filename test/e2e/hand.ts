@@ -125,6 +125,9 @@ function wayTo(element: Element): { readonly next: string | null; readonly kind:
   const group = target.closest(groups)
   const isAfter = (at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   if (group?.contains(at)) return { next: isAfter ? 'ArrowDown' : 'ArrowUp', kind }
+  // One tab stop for the figures of a table.
+  const roving = target.closest('[data-roving]')
+  if (roving?.contains(at)) return { next: isAfter ? 'ArrowRight' : 'ArrowLeft', kind }
   const table = at.closest('[role="grid"], [role="treegrid"]')
   if (table !== null && !table.contains(target)) return { next: isAfter ? 'F6' : 'Shift+F6', kind }
   return { next: isAfter ? 'Tab' : 'Shift+Tab', kind }

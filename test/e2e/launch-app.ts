@@ -13,7 +13,7 @@ import { _electron, test as base, type ElectronApplication, type Locator, type P
 import { type ElectronChoice, findElectron } from '../../scripts/find-electron.ts'
 import { compileCache } from '../compile-cache.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 const startTimeoutMs = 120_000
@@ -206,7 +206,7 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
     await Promise.all([...running].map(closeApp))
   },
 
-  start: async ({ userData, appDirectory, environment, appArguments, electronKind, running }, use) => {
+  start: async ({ userData, appDirectory, environment, appArguments, electronKind, running }, use, testInfo) => {
     await use(async (extra = {}) => {
       const app = await launchApp({
         userData,
@@ -220,6 +220,9 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
       app.once('close', () => running.delete(app))
       return app
     })
+    if (testInfo.status !== testInfo.expectedStatus) {
+      testInfo.annotations.push({ type: 'window', description: await messagesIn(running) })
+    }
   },
 
   app: async ({ start }, use) => {
@@ -245,5 +248,17 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
     })
   },
 })
+
+/** The open dialogs and messages of all windows: CI shows no pictures of a failure. */
+async function messagesIn(running: Iterable<ElectronApplication>): Promise<string> {
+  const pages = [...running].flatMap((app) => app.windows())
+  const texts = pages.map((page) =>
+    page
+      .locator('[role="dialog"], [role="alert"]')
+      .allInnerTexts()
+      .catch(() => []),
+  )
+  return (await Promise.all(texts)).flat().join(' | ')
+}
 
 type StartApp = (environment?: Record<string, string>) => Promise<ElectronApplication>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { goTo, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { endedSends, goTo, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
 import { answerSaveDialog, expect, shoot, test } from './launch-app.ts'
 
 test.describe('a clerk practises the whole job', () => {
@@ -44,7 +44,7 @@ test.describe('a clerk practises the whole job', () => {
     expect(await boxes()).toEqual([expect.stringMatching(/36 registros.*36 créditos/s)])
     await shoot(page, '04-lote-enviado')
 
-    await expect(page.getByRole('button', { name: '2 de 2 envíos terminados' })).toBeVisible()
+    await expect(page.getByRole('button', { name: endedSends(2) })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Radicado')
     await shoot(page, '05-lote-terminado')
     await page.getByRole('gridcell', { name: 'CC 1020304200' }).click()

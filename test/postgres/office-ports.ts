@@ -33,6 +33,7 @@ export async function portsOver(filings: FilingDatabase, desk?: OneOfSeveral): P
       clock,
       interrupted: desk?.interrupted ?? everyInterruptedSend,
       drafts: noDrafts,
+      credits: null,
       // Protection of a file against its own older copies does not apply to a server.
       rollback: { suspect: false, advance: (of, work) => of.write(work) },
       witness: { keep: () => true },

@@ -4,6 +4,7 @@ import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
 import { careScenes } from './scenes/care.ts'
 import { nothingScenes, thirtyScenes } from './scenes/desk.ts'
+import { followUpScenes } from './scenes/follow-up.ts'
 import { identityScenes } from './scenes/identity.ts'
 import { unclearScenes } from './scenes/importing.ts'
 import { foundScenes, officeScenes } from './scenes/office.ts'
@@ -88,7 +89,7 @@ export const deskGallery: Gallery = [
 export const accountRoom: Room = {
   name: 'a real account',
   seed: production,
-  scenes: [...productionScenes, ...batchScenes, ...oversightScenes],
+  scenes: [...productionScenes, ...batchScenes, ...oversightScenes, ...followUpScenes],
 }
 
 export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
@@ -202,6 +203,20 @@ export class World {
     return [...this.memories.values()].filter(same).length > 1
   }
 
+  /** Whether a submission of another batch files one of these people with the same POST. */
+  repeats({ id, batchId }: Submission, other: Submission): boolean {
+    const [mine, theirs] = [this.memories.get(id), this.memories.get(other.id)]
+    if (mine === undefined || mine.post !== theirs?.post || batchId === other.batchId) return false
+    return mine.people.some((person) => theirs.people.includes(person))
+  }
+
+  /** How the records of people of the first submission ended with the other. Rows are the people's numbers. */
+  async sharedRecords({ id }: Submission, other: Submission): Promise<readonly Item[]> {
+    const mine = this.memories.get(id)?.people ?? []
+    const answer = await this.desk.application.history.items(other.batchId, { submission: other.id }, 0, 500)
+    return unwrap(answer).rows.filter(({ row }) => mine.includes(row))
+  }
+
   /** A disk error at the next call of this outbox method. */
   failOnce(method: keyof OutboxStore | null): void {
     this.#outbox.failOnce(method)
@@ -284,12 +299,12 @@ export class World {
   }
 
   /** The operator decides. A refused decision changes nothing. */
-  async decide(submission: Submission, choice: UncertainChoice): Promise<boolean> {
+  async decide(submission: Submission, choice: UncertainChoice, againReason?: string) {
     this.#outbox.failOnce(null)
-    const resolved = await this.desk.application.sending.resolve(submission.id, choice)
+    const resolved = await this.desk.application.sending.resolve(submission.id, choice, { againReason })
     const memory = this.memories.get(submission.id)
     if (resolved.ok && choice === 'resend' && submission.state === 'unknown' && memory) memory.chosenResends += 1
-    return resolved.ok
+    return resolved
   }
 
   async poll(): Promise<void> {

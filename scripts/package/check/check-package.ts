@@ -7,7 +7,8 @@ import path from 'node:path'
 import { parseUpdateSettings } from '#main/updates/update-settings.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import { type Archive, changedFiles, openArchive, readPacked } from '../asar-archive.ts'
-import { billName } from '../bill-of-materials.ts'
+import { billName, type Component } from '../bill-of-materials.ts'
+import { digestOf } from '../node-runtime.ts'
 import { type PackedPlaces, packedPlaces } from '../places.ts'
 import { settingsName } from '../updates/packed-settings.ts'
 import { missingPackages, wrongNames } from './archive-rules.ts'
@@ -20,8 +21,8 @@ const budgetBytes = { archive: 38 * megabyte, terminal: 182 * megabyte }
 
 type Say = (sentence: string) => void
 
-export function checkPackage(root: string, say: Say): readonly string[] {
-  const places = packedPlaces(root)
+export function checkPackage(root: string, output: string, say: Say): string[] {
+  const places = packedPlaces(root, output)
   if (places === undefined) return ['nothing is packed: npm run package -- --dir']
   const archive = openArchive(places.archive)
   const names = archive.files.map(({ name }) => name)
@@ -30,7 +31,7 @@ export function checkPackage(root: string, say: Say): readonly string[] {
     ...wrongNames(names),
     ...changedFiles(archive).map((name) => `${name}: its content is not what its digest says`),
     ...wrongPlace(archive, places),
-    ...wrongContent(archive, root),
+    ...wrongContent(archive, root, places),
     ...terminalFaults(places),
     ...overBudget(places, say),
     ...sealFaults(archive, places, say),
@@ -57,7 +58,7 @@ const filesBelow = (folder: string): readonly string[] =>
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/
 
 /** Looks for secrets, paths of this machine, missing notices or bill, and imported packages that are missing. */
-function wrongContent(archive: Archive, root: string): readonly string[] {
+function wrongContent(archive: Archive, root: string, { terminal }: PackedPlaces): readonly string[] {
   const complaints: string[] = []
   const kept = new Map<string, string>()
   readPacked(
@@ -77,6 +78,7 @@ function wrongContent(archive: Archive, root: string): readonly string[] {
     ...complaints,
     ...missingPackages(names, bundles, Object.keys(dependencies ?? {})),
     ...wrongNotices(kept),
+    ...wrongBill(JSON.parse(kept.get(`out/${billName}`) ?? '{"components":[]}'), terminal),
     ...wrongUpdates(kept.get(`out/${settingsName}`)),
   ]
 }
@@ -103,7 +105,20 @@ function wrongNotices(kept: ReadonlyMap<string, string>): readonly string[] {
     ...notices
       .filter(({ name, version }) => !billed.has(`${name}@${version}`))
       .map(({ name, version }) => `${name}@${version}: not in the bill of materials`),
-    ...(components.some((component) => component['bom-ref'].startsWith('node@')) ? [] : ['the bill lacks Node']),
+  ]
+}
+
+/** What no notice names, and that the Node beside the archive is the one that the bill names. */
+function wrongBill({ components }: { components: readonly Component[] }, terminal: string): readonly string[] {
+  const lacking = ['node', 'chromium', 'sqlite'].filter((name) => !components.some((each) => each.name === name))
+  const node = path.join(terminal, process.platform === 'win32' ? 'node.exe' : 'node')
+  const digests = components.filter(({ name }) => name === 'node').flatMap(({ hashes = [] }) => hashes)
+  // A universal program's Node is two in one file, each of which was compared before they were joined.
+  const isKnown =
+    process.platform === 'darwin' || !existsSync(node) || digests.some(({ content }) => content === digestOf(node))
+  return [
+    ...lacking.map((name) => `the bill lacks ${name}`),
+    ...(isKnown ? [] : ['terminal/node is not the Node of the bill']),
   ]
 }
 

@@ -7,14 +7,15 @@ import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { CatalogueUseCases } from '../catalogues/index.ts'
 import type { DocumentUseCases } from '../documents/index.ts'
 import type { AnswerUseCases, DraftUseCases } from '../drafts/index.ts'
-import type { HistoryUseCases, NewsUseCases, WeeklyReportUseCases } from '../history/index.ts'
+import type { FollowUpUseCases, HistoryUseCases, NewsUseCases, WeeklyReportUseCases } from '../history/index.ts'
 import type { NotificationUseCases } from '../notifications/index.ts'
 import type { ComposingUseCases, SendingUseCases } from '../outbox/index.ts'
 import type { PollingUseCases } from '../polling/index.ts'
 import type {
-  CertificateTermUseCases,
+  AnswerTermUseCases,
   CompanyUseCases,
   ConnectionUseCases,
+  CreditLimitUseCases,
   EntityChannelUseCases,
   OfficeUseCases,
   OpenedProfile,
@@ -23,6 +24,7 @@ import type {
   Workspace,
   WorkspaceHost,
 } from '../profiles/index.ts'
+import type { WatchingUseCases } from '../watching/index.ts'
 import type { BeginningUseCases } from './beginning.ts'
 import type { DraftsExport } from './export-drafts.ts'
 import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use-cases.ts'
@@ -60,6 +62,7 @@ export type AppProfile = OpenedProfile<Application>
 export type AppHost = WorkspaceHost<Application>
 
 export type { ApplicationEvents } from './context.ts'
+export type { AnswerCounts } from './pending.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
 
@@ -73,14 +76,16 @@ export interface Application {
   readonly mappings: MappingUseCases
   /** The employer companies, with the data their workers share. */
   readonly companies: CompanyUseCases
+  /** Limits of credits per company and month, and what was allowed above them. */
+  readonly creditLimits: CreditLimitUseCases
   /** Remembered answers about values, separate for each company. */
   readonly answers: AnswerUseCases
   /** Minimum wages to compare IBCs with. */
   readonly wages: WageUseCases
   /** Channel of each entity: proposed, never filled in automatically. */
   readonly entityChannels: EntityChannelUseCases
-  /** Business days after which a certificate is overdue. */
-  readonly certificateTerms: CertificateTermUseCases
+  /** Business days within which entities have to answer. */
+  readonly answerTerms: AnswerTermUseCases
   readonly drafts: DraftUseCases &
     ImportUseCases & {
       /** The drafts of a filter in their order, with the chosen columns. */
@@ -93,6 +98,8 @@ export interface Application {
   readonly history: HistoryUseCases
   /** Which steps of filing histories a person has seen. */
   readonly news: NewsUseCases
+  /** Owner, due date and comments of records. */
+  readonly followUps: FollowUpUseCases
   /** Named table views. */
   readonly views: {
     readonly records: SavedViewUseCases<SavedView>
@@ -116,6 +123,8 @@ export interface Application {
   readonly beginning: BeginningUseCases
   /** The supervisor's report, written automatically once a week. */
   readonly weeklyReport: WeeklyReportUseCases
+  /** Folders whose new workbooks become drafts. */
+  readonly watching: WatchingUseCases
   /** What waits for a person, across all stages. */
   readonly pending: PendingUseCases
 }

@@ -22,7 +22,7 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import type { CatalogueStore } from '../catalogues/index.ts'
 import type { DocumentStore } from '../documents/ports.ts'
 import type { AnswerStore, DraftStore } from '../drafts/ports.ts'
-import type { HistoryStore, SeenStepStore } from '../history/ports.ts'
+import type { FollowUpStore, HistoryStore, SeenStepStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
@@ -30,6 +30,7 @@ import type { GetLedgers, PollLeader, PollStore, RequestStore } from '../polling
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
 import type { ProfileOffice, SecretStore, SettingsStore, SharedLists } from '../profiles/ports.ts'
 import type { RequestMethod, ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
+import type { WatchedFileStore } from '../watching/ports.ts'
 import type { MappingStore, WorkbookWriter } from '../workbook/index.ts'
 
 type PersonFilingSources = readonly ((numbers: readonly string[]) => Promise<readonly PersonFiling[]>)[]
@@ -103,7 +104,9 @@ export interface Stores {
   readonly documents: DocumentStore
   readonly history: HistoryStore
   readonly seenSteps: SeenStepStore
+  readonly followUps: FollowUpStore
   readonly preparedDocuments: KeptDocuments
+  readonly watchedFiles: WatchedFileStore
   readonly connection: SettingsStore
   readonly sharedLists: SharedLists
   readonly notifications: NotificationStore

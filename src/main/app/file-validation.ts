@@ -1,3 +1,4 @@
+import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutGroup, SheetBlock } from '#shared/domain/draft/left-out.ts'
@@ -10,6 +11,10 @@ export interface FileValidation {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
+  /** The file's headers of these columns. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** The lists that the rows were validated with. */
+  readonly catalogues: CatalogueSnapshot
   /** Fields made of several columns, with all columns in order. */
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>> | undefined
   readonly unmappedColumns: readonly string[]

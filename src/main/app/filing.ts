@@ -110,8 +110,8 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
     settings: context.stores.connection,
     openSession,
     numbers: {
-      note: (id, requestId) => noteRequest(outbox, id, requestId),
-      check: (id, requestId) => polling.addRequest(id, requestId),
+      note: (id, requestId, operator) => noteRequest(outbox, id, requestId, operator),
+      check: (id, requestId, operator) => polling.addRequest(id, requestId, operator),
     },
     post: async ({ url, headers, body, timeoutMs, isAdmitted }) =>
       exchange({
@@ -146,7 +146,7 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
   const asking: PollingContext = {
     ...ingestContext(context),
     openSession,
-    noteRequest: (id, requestId) => noteRequest(outbox, id, requestId),
+    noteRequest: (id, requestId, operator) => noteRequest(outbox, id, requestId, operator),
     afterSnapshot: () => applyKept(applying, 'person'),
     fetchDocuments: async ({ batchId }, signal) => {
       await documents.fetchMissing({ batchId, signal })

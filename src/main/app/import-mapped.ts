@@ -2,11 +2,13 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { MappingDecision, MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { isSameCompany } from '#shared/domain/worker/company.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { inSlices } from '../base/in-slices.ts'
 import type { Drafts } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/ports.ts'
 import { validateSheet } from '../validation/index.ts'
 import {
   applyColumnsSteps,
@@ -25,7 +27,7 @@ import {
   type WaitingWorkbook,
 } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
-import type { MappingPlace, MappingUseCases } from './import-use-cases.ts'
+import type { MappingPlace, MappingUseCases, Permit } from './import-use-cases.ts'
 import { readMemory } from './validate-file.ts'
 import { rulesNow } from './validation-rules.ts'
 
@@ -47,19 +49,40 @@ export function createMappings(context: AppContext, drafts: Drafts): MappingUseC
     return success(proposalOf(waiting, understood.value, told))
   }
 
-  const read = async (procedure: Procedure, file: FileInput, sheet: string | null): Answer<MappingProposal> => {
+  const read = async (
+    procedure: Procedure,
+    file: FileInput,
+    sheet: string | null,
+    kept = open,
+  ): Answer<MappingProposal> => {
     events.progress({ task: 'import', done: 0, total: null })
     const workbook = await context.readWorkbook(file)
     if (!workbook.ok) return workbook
-    return propose(open.keep(procedure, file.fileName, workbook.value), { sheet, headerRow: null, useMemory: true })
+    return propose(kept.keep(procedure, file.fileName, workbook.value), { sheet, headerRow: null, useMemory: true })
   }
 
-  const importDecided = async (decision: MappingDecision): Answer<DraftOverview> => {
-    const waiting = open.find(decision.proposalId)
+  const importDecided = async (decision: MappingDecision, kept = open, permit = always): Answer<DraftOverview> => {
+    const waiting = kept.find(decision.proposalId)
     if (waiting === undefined) return expired
-    const draft = await importMapped(context, drafts, waiting, decision)
-    if (draft.ok) open.forget(waiting.id)
+    const draft = await importMapped({ ...context, permit }, drafts, waiting, decision)
+    if (draft.ok) kept.forget(waiting.id)
     return draft
+  }
+
+  const importUnless = async (
+    procedure: Procedure,
+    file: FileInput,
+    refusal: Refusal,
+    permit = always,
+  ): Answer<DraftOverview> => {
+    // Not among the workbooks whose columns a person is reviewing: those are few, and must not be discarded.
+    const kept = new OpenWorkbooks(clock, newId)
+    const proposal = await read(procedure, file, null, kept)
+    if (!proposal.ok) return proposal
+    const refused = await refusal(proposal.value)
+    if (refused === null) return importDecided(ownDecision(proposal.value), kept, permit)
+    kept.forget(proposal.value.proposalId)
+    return failure(refused)
   }
 
   return {
@@ -68,16 +91,10 @@ export function createMappings(context: AppContext, drafts: Drafts): MappingUseC
       const waiting = open.find(proposalId)
       return waiting === undefined ? expired : propose(waiting, place)
     },
-    import: importDecided,
-    importIfSure: async ({ file, ...procedure }) => {
-      const proposal = await read(procedure, file, null)
-      if (!proposal.ok) return proposal
-      const { reasons, missingFields, doubts } = proposal.value
-      if (reasons.length === 0) return importDecided(ownDecision(proposal.value))
-      open.forget(proposal.value.proposalId)
-      const asked = doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
-      return failure(reviewNeeded(file.fileName, [...new Set([...missingFields, ...asked])]))
-    },
+    import: (decision) => importDecided(decision),
+    importIfSure: ({ file, ...procedure }) => importUnless(procedure, file, doubtOf),
+    importKnown: ({ file, ...procedure }, company, permit) =>
+      importUnless(procedure, file, (proposal) => strangeness(stores.drafts, procedure, proposal, company), permit),
     list: async () => success(await stores.mappings.list()),
     remove: async (id) => {
       const removed = await stores.mappings.remove(id)
@@ -86,7 +103,39 @@ export function createMappings(context: AppContext, drafts: Drafts): MappingUseC
   }
 }
 
+type Refusal = (proposal: MappingProposal) => AppError | null | Promise<AppError | null>
+
+const always: Permit = async () => null
+
 const expired = failure(appError('mapping.expired'))
+
+/** Null: nothing to ask. */
+function doubtOf({ fileName, reasons, missingFields, doubts }: MappingProposal): AppError | null {
+  const asked = doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
+  return reasons.length === 0 ? null : reviewNeeded(fileName, [...new Set([...missingFields, ...asked])])
+}
+
+/** Why a file is in doubt or not like the earlier ones; null: neither. */
+async function strangeness(
+  { earlier }: Pick<DraftStore, 'earlier'>,
+  procedure: Procedure,
+  proposal: MappingProposal,
+  company: string | null,
+): Promise<AppError | null> {
+  const doubt = doubtOf(proposal)
+  if (doubt !== null) return doubt
+  const { fileName, columns, fields } = proposal
+  const headers = columns.map(({ header }) => header)
+  if (!(await earlier.knowsHeaders(procedure, headers))) return appError('watch.new-layout', { file: fileName })
+  const field = fields.find(({ field: name }) => name === 'NitEmpresa')
+  const samples = columns.find(({ column }) => column === field?.column)?.samples ?? []
+  const nits = [...samples, field?.constant ?? ''].map((text) => text.replace(/\D/g, '')).filter((nit) => nit !== '')
+  if (company !== null && nits.length === 0) return appError('watch.no-company', { file: fileName, company })
+  const other = company === null ? undefined : nits.find((nit) => !isSameCompany(nit, company))
+  return other === undefined || company === null
+    ? null
+    : appError('watch.other-company', { file: fileName, found: other, company })
+}
 
 async function understand(
   context: AppContext,
@@ -104,7 +153,7 @@ async function understand(
 }
 
 async function importMapped(
-  context: AppContext,
+  context: AppContext & { readonly permit: Permit },
   drafts: Drafts,
   waiting: WaitingWorkbook,
   decision: MappingDecision,
@@ -130,6 +179,8 @@ async function importMapped(
     takeSheetsSteps(first, understood.value, chosen.value, { wanted: [], includeHiddenRows }),
   )
   const validated = await validateSheet(clock, await rulesNow(context, procedure), sheet)
+  const refused = await context.permit()
+  if (refused !== null) return failure(refused)
   const draft = await drafts.save({ ...procedure, fileName }, validated)
   if (draft.ok) await remember(context, waiting, understood.value, choice.value)
   return draft

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
 import type { SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt, MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
@@ -23,6 +24,9 @@ export interface ImportUseCases {
   fileQuestions(request: ImportRequest): Promised<FileQuestions>
 }
 
+/** Null: the draft may be saved. */
+export type Permit = () => Promise<AppError | null>
+
 /** Column mappings: proposed, decided by the operator, remembered. */
 export interface MappingUseCases {
   /** Reads the file and keeps it for some minutes under `proposalId`. */
@@ -32,6 +36,16 @@ export interface MappingUseCases {
   import(decision: MappingDecision): Promised<DraftOverview>
   /** Imports if no question is open; otherwise error `mapping.review-needed`. */
   importIfSure(request: Omit<ImportRequest, 'sheets' | 'applySuggestions'>): Promised<DraftOverview>
+  /**
+   * The same for a file that nobody looks at: also refuses a layout that no earlier file of the procedure had
+   * (`watch.new-layout`), a file of another company (`watch.other-company`) and one without a NIT
+   * (`watch.no-company`). `company` null: any. `permit` is asked just before the draft is saved; its error ends it.
+   */
+  importKnown(
+    request: Procedure & { readonly file: FileInput },
+    company: string | null,
+    permit: Permit,
+  ): Promised<DraftOverview>
   list(): Promised<readonly SavedMapping[]>
   remove(id: string): Promised<null>
 }

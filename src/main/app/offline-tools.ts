@@ -1,6 +1,7 @@
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { groupLeftOut } from '#shared/domain/draft/left-out.ts'
 import { success } from '#shared/kernel/result.ts'
+import { concernsHr } from '#shared/texts/findings/hr-sentences.ts'
 import { composeSnapshot, readCatalogueFile } from '../catalogues/index.ts'
 import { reviewOfReport } from '../drafts/index.ts'
 import { writeAnnotated, writeTemplate } from '../workbook/index.ts'
@@ -23,6 +24,8 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       sheet: sheet.sheet,
       headerRow: sheet.headerRow,
       columns: sheet.columns,
+      headers: sheet.headers,
+      catalogues: rules.catalogues,
       joinedColumns: sheet.joinedColumns,
       unmappedColumns: sheet.unmappedColumns,
       unmappedHeaders: sheet.unmappedHeaders,
@@ -38,8 +41,11 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       ...(sheet.blocks === undefined ? {} : { blocks: sheet.blocks }),
     })
   },
-  annotate: async (request, { sheet, rows, findings }, language) =>
-    success(await writeAnnotated(request, { sheet, rows, findings, language })),
+  annotate: async (request, { sheet, columns, headers, catalogues, rows, findings }, language) => {
+    const concerning = findings.filter(({ code }) => concernsHr(code))
+    const content = { sheet, columns, headers, catalogues, rows, findings: concerning, language }
+    return success(await writeAnnotated(request, content))
+  },
   template: async (module, entity, language) => {
     const snapshot = composeSnapshot([...context.referenceCatalogues, ...(await context.officialCatalogues())])
     return success(await writeTemplate(module, entity, { catalogues: snapshot, language }))

@@ -14,6 +14,7 @@ import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
 import { type Drafts, datesInDrafts, peopleInDrafts } from '../drafts/index.ts'
 import {
+  createFollowUps,
   createHistory,
   createNews,
   createWeeklyReport,
@@ -24,10 +25,11 @@ import { defaultCadence } from '../polling/index.ts'
 import {
   type CaredStore,
   CareWorks,
+  createAnswerTerms,
   createBeginningBook,
-  createCertificateTerms,
   createCompanies,
   createConnection,
+  createCreditLimits,
   createEntityChannels,
   createMinimumWages,
   createOffice,
@@ -42,10 +44,12 @@ import {
   proposeConnection,
   readMinimumWages,
   readNitForms,
+  readOperator,
   unlessAway,
 } from '../profiles/index.ts'
 import type { CopyFolder } from '../profiles/ports.ts'
 import { directRoute } from '../service-client/index.ts'
+import { claimFile, createWatching, type WatchingUseCases } from '../watching/index.ts'
 import { writeHere } from '../workbook/index.ts'
 import type { Application, ApplicationEvents, AppProfile } from './application.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
@@ -201,9 +205,9 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     ...given,
     events: hearing(given.events, () => drafts.hearOfFilings()),
   }
-  const drafts = joinDrafts(context)
-  followOffice(context, drafts)
   const kept = new KeptConnection(context.secrets)
+  const drafts = joinDrafts(context, filerInUse(context, kept))
+  followOffice(context, drafts)
   const keyStates = new KeyStateBook(
     context.stores.connection,
     () => context.clock.nowMs(),
@@ -218,6 +222,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     impactOf: drafts.impactOf,
     afterChange: drafts.revalidateAll,
   })
+  const mappings = createMappings(context, drafts)
   const writeReport: HistoryContext['writeReport'] = (table) => (context.workbookWriter ?? writeHere).report(table)
   const application: Omit<Application, 'pending' | 'beginning' | 'weeklyReport'> = {
     offline: createOfflineTools(context),
@@ -226,7 +231,8 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       ...createImporting(context, drafts),
       exportTable: (request) => exportDrafts({ ...context, list: drafts.useCases.list, writeReport }, request),
     },
-    mappings: createMappings(context, drafts),
+    mappings,
+    watching: watchingOf(context, mappings),
     ...saidOnce(context, drafts.revalidateAll),
     answers: drafts.answers,
     ...createFiling(context, openSession),
@@ -235,11 +241,11 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     history: createHistory({
       ...context,
       entityNames: () => catalogues.entityNames(),
-      certificateTerms: createCertificateTerms(context.stores.sharedLists).read,
+      answerTerms: createAnswerTerms(context.stores.sharedLists).read,
       writeReport,
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
-    news: createNews(context),
+    ...{ news: createNews(context), followUps: createFollowUps(context) },
     office: createOffice(given.stores.office ?? null),
     views: createViews(context),
     catalogues,
@@ -248,10 +254,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       keyState: knownKey(filerInUse(context, kept), keyStates),
       propose: (proposed) => proposeConnection(connecting, kept, proposed),
     },
-    serviceSettings: {
-      list: async () => success(await context.wire.view()),
-      replace: (settings) => context.wire.replace(settings),
-    },
+    ...settingsOf(context),
   }
   return {
     ...application,
@@ -303,11 +306,44 @@ function followOffice({ stores, events }: AppContext, drafts: Pick<Drafts, 'reva
 const saidOnce = (
   { stores: { sharedLists } }: Pick<AppContext, 'stores'>,
   revalidateAll: () => Promise<void>,
-): Pick<Application, 'companies' | 'entityChannels' | 'certificateTerms' | 'wages'> => ({
+): Pick<Application, 'companies' | 'entityChannels' | 'answerTerms' | 'wages'> => ({
   companies: createCompanies(sharedLists),
   entityChannels: createEntityChannels(sharedLists),
-  certificateTerms: createCertificateTerms(sharedLists),
+  answerTerms: createAnswerTerms(sharedLists),
   wages: createMinimumWages(sharedLists, revalidateAll),
+})
+
+const watchingOf = (
+  { stores, clock, newId, events }: AppContext,
+  mappings: Pick<Application['mappings'], 'importKnown'>,
+): WatchingUseCases =>
+  createWatching({
+    clock,
+    newId,
+    files: stores.watchedFiles,
+    settings: stores.connection,
+    isReader: () => stores.office?.desk.role === 'supervisor',
+    importKnown: ({ module, entity, company }, file, permit) =>
+      mappings.importKnown({ module, entity, operation: 'create', file }, company, permit),
+    claim: claimFile(stores.sharedLists, () => stores.office?.desk.address ?? ''),
+    changed: () => events.changed({ area: 'profile', ids: [] }),
+  })
+
+const settingsOf = ({
+  stores,
+  clock,
+  newId,
+  wire,
+}: AppContext): Pick<Application, 'creditLimits' | 'serviceSettings'> => ({
+  creditLimits: createCreditLimits({
+    ...{ lists: stores.sharedLists, office: stores.office ?? null, clock, newId },
+    uses: () => stores.outbox.creditUses(),
+    operator: () => readOperator(stores.connection),
+  }),
+  serviceSettings: {
+    list: async () => success(await wire.view()),
+    replace: (settings) => wire.replace(settings),
+  },
 })
 
 const weeklyReportOf = (
@@ -325,10 +361,10 @@ const weeklyReportOf = (
   })
 
 function createViews({ stores, newId }: Pick<AppContext, 'stores' | 'newId'>): Application['views'] {
-  const { connection } = stores
+  const places = { settings: stores.connection, lists: stores.sharedLists }
   return {
-    records: createSavedViews(connection, newId, { settingName: 'record-views', schema: savedViewSchema }),
-    batches: createSavedViews(connection, newId, { settingName: 'batch-views', schema: savedBatchViewSchema }),
-    drafts: createSavedViews(connection, newId, { settingName: 'draft-views', schema: savedDraftViewSchema }),
+    records: createSavedViews(places, newId, { table: 'record-views', schema: savedViewSchema }),
+    batches: createSavedViews(places, newId, { table: 'batch-views', schema: savedBatchViewSchema }),
+    drafts: createSavedViews(places, newId, { table: 'draft-views', schema: savedDraftViewSchema }),
   }
 }

@@ -45,12 +45,15 @@ export interface Session {
 
 export type OpenSession = () => Promise<Result<Session, AppError>>
 
+export type FilerInUse = () => Promise<Result<Pick<Session, 'filer'>, AppError>>
+
 /**
  * The account of the current key, without a gate. Works while an office that keeps the key's books is away. Errors:
  * those of a session.
  */
 export const filerInUse =
-  (context: AppContext, kept: KeptConnection) => async (): Promise<Result<Pick<Session, 'filer'>, AppError>> => {
+  (context: AppContext, kept: KeptConnection): FilerInUse =>
+  async () => {
     const usable = usableConnection(await kept.read(), context.given ?? nothingGiven)
     return usable.ok ? success({ filer: filerOf(usable.value, context.embeddedPractice === true) }) : usable
   }

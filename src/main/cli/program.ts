@@ -144,6 +144,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .option('--option <Name=true>', options.option, collect, [])
     .addOption(applyOption(options.applySuggestions))
     .option('--only-valid', options.onlyValid)
+    .option('--only-new', options.onlyNew)
     .option('--update', options.update)
     .option('--chunk <N>', options.chunk)
     .option('--wait <SECONDS>', options.wait)

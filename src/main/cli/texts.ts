@@ -2,7 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DoubtReason } from '#shared/domain/draft/mapping.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 import type { Proof } from '#shared/domain/reading/reading.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { momentText } from '#shared/texts/day-text.ts'
@@ -31,7 +31,7 @@ export interface Texts {
   doubt(reason: DoubtReason): string
   proof(proof: Proof): string
   check(check: DoctorCheck): string
-  submissionState(state: SubmissionState): string
+  submissionState(state: SendStanding): string
   outcome(outcome: ItemOutcome | null): string
   /** The service's word for an item in its batch; an unknown one is kept. */
   itemState(state: string | null): string

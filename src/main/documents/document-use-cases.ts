@@ -2,7 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { DeliveryMark, DeliveryTrace } from '#shared/domain/documents/delivery.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
-import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
+import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
 export interface MissingDocument {
   readonly documentId: DocumentId
@@ -36,6 +36,8 @@ export interface FetchOptions {
   /** Aborts running downloads, which then count as not tried. */
   readonly signal?: Cancellation | undefined
 }
+
+export type ChosenFiles = { readonly documents: readonly DocumentId[] } | { readonly records: readonly ItemId[] }
 
 /** A folder, or an archive built from those folders. */
 export type SaveTarget = string | { readonly zip: string }
@@ -71,8 +73,8 @@ export interface DocumentUseCases {
    * not at all. Fails only when no file could be written.
    */
   saveAll(batchId: BatchId, target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
-  /** The same for the given files, from any batches. */
-  saveChosen(ids: readonly DocumentId[], target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
+  /** The same for the given files, or all files of the given records, from any batches. */
+  saveChosen(chosen: ChosenFiles, target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
   suggestedName(id: DocumentId): Promised<string>
   /** The saved name pattern; null for the default. */
   namePattern(): Promised<string | null>

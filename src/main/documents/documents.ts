@@ -4,6 +4,7 @@ import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DocumentContext } from './context.ts'
 import type {
+  ChosenFiles,
   DocumentUseCases,
   ReceivedDocument,
   RenewedDocument,
@@ -11,14 +12,14 @@ import type {
   SaveOptions,
   SaveTarget,
 } from './document-use-cases.ts'
-import { fetchMissing } from './fetch-missing.ts'
+import { fetchMissing, fetchThese } from './fetch-missing.ts'
 import { type FetchContext, fetchOne } from './fetch-one.ts'
 import { fileKindOf } from './file-kind.ts'
 import { documentFileName } from './file-name.ts'
 import { documentPath } from './naming/document-path.ts'
 import { inventedDocument } from './naming/invented-document.ts'
 import { keepPattern, keptPattern, partsOf } from './naming/name-pattern-book.ts'
-import type { KnownDocument } from './ports.ts'
+import type { DocumentStore, KnownDocument } from './ports.ts'
 import { saveDocuments } from './saving/save-documents.ts'
 
 const renewalTimeoutMs = 120_000
@@ -70,12 +71,10 @@ export function createDocuments(given: DocumentContext): DocumentUseCases {
   const saveAll: DocumentUseCases['saveAll'] = (id, target, options) =>
     save(() => stores.documents.ofBatch(id), target, options)
 
-  const saveChosen: DocumentUseCases['saveChosen'] = async (ids, target, options) => {
-    const missing = (await stores.documents.those(ids)).filter(({ savedAtMs }) => savedAtMs === null)
-    const signal = options?.signal
-    for (const batchId of new Set(missing.map((document) => document.batchId)))
-      await fetchMissing(context, { batchId, signal, insists: true })
-    return save(() => stores.documents.those(ids), target, options)
+  const saveChosen: DocumentUseCases['saveChosen'] = async (chosen, target, options) => {
+    const missing = (await chosenOf(stores.documents, chosen)).filter(({ savedAtMs }) => savedAtMs === null)
+    await fetchThese(context, missing, options?.signal)
+    return save(() => chosenOf(stores.documents, chosen), target, options)
   }
 
   return {
@@ -93,6 +92,9 @@ export function createDocuments(given: DocumentContext): DocumentUseCases {
     ...deliveriesOf(context),
   }
 }
+
+const chosenOf = (store: DocumentStore, chosen: ChosenFiles): Promise<readonly KnownDocument[]> =>
+  'documents' in chosen ? store.those(chosen.documents) : store.ofRecords(chosen.records)
 
 function namesOf({
   stores,

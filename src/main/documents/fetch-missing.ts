@@ -12,18 +12,25 @@ const downloadsAtOnce = 3
 /** After this many failures a link is skipped until a GET renews it or the user asks for it. */
 const attemptsPerLink = 4
 
-/**
- * Downloads linked files that are not stored yet, a few at a time. Skips a host that does not answer for the rest of
- * this run.
- */
-export async function fetchMissing(
+interface Fetched {
+  readonly saved: number
+  readonly failed: number
+}
+
+/** Downloads linked files that are not stored yet. */
+export async function fetchMissing(context: FetchContext, options: FetchOptions = {}): Promise<Fetched> {
+  const unsaved = await context.stores.documents.unsaved(options.batchId)
+  const wanted = unsaved.filter((one) => options.insists === true || one.failedAttempts < attemptsPerLink)
+  return fetchThese(context, wanted, options.signal)
+}
+
+/** A few at a time. Skips a host that does not answer for the rest of this run. */
+export async function fetchThese(
   context: FetchContext,
-  { batchId, signal, insists = false }: FetchOptions = {},
-): Promise<{ readonly saved: number; readonly failed: number }> {
-  const { stores, events } = context
-  const unsaved = (await stores.documents.unsaved(batchId)).filter(
-    (one) => insists || one.failedAttempts < attemptsPerLink,
-  )
+  unsaved: readonly KnownDocument[],
+  signal: Cancellation | undefined,
+): Promise<Fetched> {
+  const { events } = context
   const waiting = await ownOf(context, unsaved)
   const report = { saved: 0, failed: 0 }
   const patience = new HostPatience()

@@ -32,6 +32,7 @@ export interface DocumentStore {
   ofBatch(batchId: BatchId): Promise<readonly KnownDocument[]>
   /** The given documents, in the order in which they were offered. */
   those(ids: readonly DocumentId[]): Promise<readonly KnownDocument[]>
+  ofRecords(ids: readonly ItemId[]): Promise<readonly KnownDocument[]>
   find(id: DocumentId): Promise<KnownDocument | null>
   saveBytes(id: DocumentId, bytes: Uint8Array, sha256: string, savedAtMs: number): Promise<void>
   noteFailure(id: DocumentId, detail: string, atMs: number): Promise<void>

@@ -20,12 +20,15 @@ import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { createColumnValues, type ListingColumnValues } from './column-values.ts'
+import { type Comparing, createComparing } from './comparing/compare-drafts.ts'
 import { type CorrectingDrafts, createCorrectingDrafts } from './correcting/correcting-drafts.ts'
 import { exportForHr, type HrExport } from './corrections/export-for-hr.ts'
 import { type MergeRequest, mergeCorrections } from './corrections/merge-corrections.ts'
 import { createDraftOperations, type DraftOperations } from './draft-operations.ts'
 import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
 import { createExtractedReadings, type ExtractedReadings } from './extracted/extracted-readings.ts'
+import { createFindingCells, type FindingCells } from './find-cells.ts'
 import { createFormDrafts, type FormDrafts } from './forms/form-drafts.ts'
 import { impactOf } from './open/catalogue-impact.ts'
 import { followFilings } from './open/follow-filings.ts'
@@ -64,6 +67,8 @@ interface DraftReading {
 export interface DraftUseCases
   extends DraftReading,
     SortedRows,
+    ListingColumnValues,
+    FindingCells,
     DraftOperations,
     ValueUseCases,
     CorrectingDrafts,
@@ -71,6 +76,7 @@ export interface DraftUseCases
     QueryDrafts,
     ExtractedReadings,
     DraftScheduling,
+    Comparing,
     Twins {
   /** Keeps the findings of the open draft current until the returned function is called. */
   follow(): () => void
@@ -108,6 +114,7 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
   const steps = createDraftSteps(surroundings, openDrafts)
   const reading = createDraftReading(surroundings, openDrafts)
   const values = createDraftValues(surroundings, openDrafts, steps)
+  const lists = createSortedRows(surroundings)
   return {
     useCases: {
       ...reading,
@@ -118,8 +125,11 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...createFormDrafts(surroundings, openDrafts),
       ...createQueryDrafts(surroundings, openDrafts),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
-      ...createSortedRows(surroundings),
+      ...lists,
+      ...createFindingCells(surroundings, lists),
+      ...createColumnValues(surroundings),
       ...createTwins(surroundings, openDrafts, steps),
+      ...createComparing(surroundings, steps),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
       follow: () => follower.follow(),
     },
@@ -158,12 +168,15 @@ type DraftKeeping = Omit<
   DraftUseCases,
   keyof (DraftReading &
     SortedRows &
+    ListingColumnValues &
+    FindingCells &
     DraftOperations &
     ValueUseCases &
     CorrectingDrafts &
     FormDrafts &
     QueryDrafts &
     Twins &
+    Comparing &
     ExtractedReadings &
     DraftScheduling &
     Pick<DraftUseCases, 'follow'>)

@@ -32,6 +32,7 @@ import {
   reopenRows,
   replaceTexts,
   type SuggestionChoice,
+  takeOutRows,
   takeSuggestions,
 } from './steps/row-commands.ts'
 
@@ -46,7 +47,9 @@ export interface DraftOperations extends RangeOperations {
   /** Applies all certain suggestions, or all of a kind or field. Returns how many cells changed. */
   applySuggestions(id: DraftId, filter: SuggestionChoice): Answer<DraftChange & { readonly applied: number }>
   quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
-  /** Turns rows that were classified as non-workers into rows of the draft: given rows, or all with a reason. */
+  /** Takes rows out of the draft. They are kept with the file's other rows that are not in it. */
+  removeRows(id: DraftId, rows: RowSelection): Answer<DraftChange>
+  /** Turns rows that are not in the draft into rows of the draft: given rows, or all with a reason. */
   bringBack(id: DraftId, rows: readonly number[] | LeftOutReason): Answer<DraftChange>
   /** Reopens sent rows for correction and resending. */
   reopen(id: DraftId, rows: RowSelection): Answer<DraftChange>
@@ -117,11 +120,13 @@ async function sureOnly(store: DraftStore, id: DraftId): Promise<((finding: Find
 const rowOperations = (
   { store }: DraftSurroundings,
   steps: DraftSteps,
-): Pick<DraftOperations, 'quarantine' | 'bringBack' | 'reopen'> => ({
+): Pick<DraftOperations, 'quarantine' | 'removeRows' | 'bringBack' | 'reopen'> => ({
   quarantine: (id, selection, on) =>
     steps.perform(id, async () =>
       success(named(quarantineRows(await steps.select(id, selection), on), on ? 'quarantine' : 'release', {})),
     ),
+  removeRows: (id, selection) =>
+    steps.perform(id, async () => success(named(takeOutRows(await steps.select(id, selection)), 'remove-rows', {}))),
   bringBack: (id, choice) =>
     steps.perform(id, async () => {
       const rows = typeof choice === 'string' ? await store.leftOutNumbers(id, choice) : choice

@@ -46,16 +46,19 @@ const filesTheSame = (one: Procedure, other: Procedure): boolean =>
   (one.entity === other.entity ||
     (one.module === 'affiliation-form' && [one.entity, other.entity].includes('formularios_eps_ccf')))
 
-/** Excludes sent rows, which are filed already, and rows set aside. */
+/** Excludes sent rows, which are filed already, rows set aside, and rows left out of the draft. */
 async function readPeople(store: Store, { draft: { id, fileName } }: DraftOverview): Promise<PeopleInDrafts> {
-  const aside = new Set([...(await store.rowNumbers(id, 'sent')), ...(await store.rowNumbers(id, 'quarantined'))])
+  const wanted = new Set(await store.rowNumbers(id, 'all'))
+  for (const filter of ['sent', 'quarantined'] as const) {
+    for (const row of await store.rowNumbers(id, filter)) wanted.delete(row)
+  }
   const types = new Map(
     (await store.fieldValues(id, 'TipoDocumentoIdentificacion')).map(({ row, value }) => [row, value]),
   )
   const people = new Map<string, InOtherDraft>()
   for (const { row, value } of await store.fieldValues(id, 'NumeroIdentificacion')) {
     const key = personKey({ TipoDocumentoIdentificacion: types.get(row) ?? '', NumeroIdentificacion: value })
-    if (key !== null && !aside.has(row) && !people.has(key)) people.set(key, { draftId: id, fileName, row })
+    if (key !== null && wanted.has(row) && !people.has(key)) people.set(key, { draftId: id, fileName, row })
   }
   return people
 }

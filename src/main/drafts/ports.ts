@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueSnapshot, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { ComparedKind } from '#shared/domain/draft/comparison/draft-comparison.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { SortedValue } from '#shared/domain/draft/draft-sort.ts'
@@ -13,6 +14,7 @@ import type { ReturnedWorkbook, RowMark } from '#shared/domain/draft/returned-wo
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { CheckedProcedure, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
+import type { AcceptedBefore } from '#shared/domain/filing/again/filed-before.ts'
 import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { PlacedSource } from '#shared/domain/filing/extraction/compared-reading.ts'
@@ -65,6 +67,23 @@ export interface StepSlice {
   readonly changes: readonly RowChange[]
 }
 
+/** A draft against the last file of its kind, row by row. */
+export interface StoredComparison {
+  readonly earlier: Pick<Draft, 'id' | 'fileName' | 'createdAtMs'>
+  /** The people of the file in its order, including those taken out of the draft. `before`: row of the earlier file. */
+  readonly rows: readonly {
+    readonly row: number
+    readonly kind: ComparedKind
+    readonly before: number | null
+  }[]
+  /** Rows of the earlier file whose person is not in this one. */
+  readonly gone: readonly number[]
+  /** The rows that a person is or was asked about, each with what the answer is kept under. */
+  readonly asked: ReadonlyMap<number, string>
+}
+
+export type RowValues = Pick<DraftRow, 'row' | 'values'>
+
 export type FieldValue = Pick<Confirmation, 'field' | 'value'>
 
 /** The documents that row values were read from, even if the values changed since. */
@@ -85,6 +104,10 @@ export interface DraftStore {
   rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>>
   /** The existing rows with these numbers, ascending, including those left out. At most a few hundred at a time. */
   rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]>
+  /** The values of such rows, without findings: much faster. At most a few hundred at a time. */
+  valuesAt(id: DraftId, rows: readonly number[]): Promise<readonly RowValues[]>
+  /** Differs after each change of rows, marks or findings, even within a millisecond. Not comparable after a restart. */
+  changesOf(id: DraftId): Promise<number>
   /** Numbers of the rows that match a filter, ascending, starting at `fromRow`. */
   rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
   /** The value of a field in every row, ascending, including rows left out. */
@@ -120,6 +143,12 @@ export interface DraftStore {
    */
   addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void>
   readonly sources: SourceStore
+  readonly earlier: {
+    /** Null: no earlier file of the same source is known, or it has no person in common. */
+    comparison(id: DraftId): Promise<StoredComparison | null>
+    /** Whether a file with like headers was imported for this procedure. */
+    knowsHeaders(procedure: Procedure, headers: readonly string[]): Promise<boolean>
+  }
   /** The next step for undo or redo. */
   nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null>
   /** Ordered by row, starting after `afterRow`. */
@@ -203,6 +232,9 @@ export interface CorrectionWorkbooks {
     content: {
       /** The sheet of the file that was validated. */
       readonly sheet: string
+      readonly columns: Draft['columns']
+      readonly headers: Draft['headers']
+      readonly catalogues: CatalogueSnapshot
       readonly language: Language
       readonly rows: readonly DraftRow[]
       readonly findings: readonly Finding[]
@@ -210,8 +242,12 @@ export interface CorrectionWorkbooks {
     },
   ): Promise<Result<Uint8Array, AppError>>
   open(file: FileInput): Promise<Result<SourceWorkbook, AppError>>
-  /** Error: `workbook.header-not-found`. */
-  read(workbook: SourceWorkbook, fields: readonly FieldDefinition[]): Steps<Result<ReturnedWorkbook, AppError>>
+  /** Error: `workbook.not-returned`. */
+  read(
+    workbook: SourceWorkbook,
+    fields: readonly FieldDefinition[],
+    headers: Draft['headers'],
+  ): Steps<Result<ReturnedWorkbook, AppError>>
   /** Whether a text equals the exported text of a field, by the field's position. */
   isShown(mark: RowMark, place: number, text: string): boolean
   /** Whether a value equals the value to send at the time of export. */
@@ -239,6 +275,8 @@ export interface SentBatches {
       readonly fileName: string
     }[]
   >
+  /** The batches of these records, newest first, each with its own ones. */
+  batchesOf(ids: readonly ItemId[]): Promise<ReadonlyMap<BatchId, readonly ItemId[]>>
   submission(id: SubmissionId): Promise<Submission | null>
   /** Gives a refused submission up. Error: `submission.refused-transition`. */
   abandon(id: SubmissionId, atMs: number): Promise<Result<unknown, AppError>>
@@ -278,6 +316,11 @@ export interface DraftSurroundings {
     texts: readonly { readonly name: string; readonly text: string }[],
     fields: readonly FieldDefinition[],
   ) => readonly PlacedText[]
+  /** What the service accepted before of each of these records. Empty without a key, or while the office is away. */
+  readonly acceptedBefore: (
+    procedure: Procedure,
+    records: readonly DraftRow['values'][],
+  ) => Promise<readonly (AcceptedBefore | null)[]>
   /** Saves how a company writes its NIT, for all its later files. */
   readonly saveNitForm: (nit: string, form: NitForm) => Promise<void>
 }

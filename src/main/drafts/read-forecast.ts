@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import {
   type ForecastAnswer,
@@ -11,7 +10,7 @@ import {
   forecastRows,
   type SubmitForecast,
 } from '#shared/domain/draft/forecast.ts'
-import { personKey } from '#shared/domain/filing/shown/person-key.ts'
+import { personKey, personText } from '#shared/domain/filing/shown/person-key.ts'
 import type { ShownLine } from '#shared/domain/filing/shown/shown-send.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { DraftStore } from './ports.ts'
@@ -101,11 +100,6 @@ async function answeredAmong(
   }))
 }
 
-const personText = ({
-  TipoDocumentoIdentificacion: type = '',
-  NumeroIdentificacion: number = '',
-}: DraftRow['values']) => `${type} ${number}`.trim()
-
 const firstError = ({ findings }: ForecastRow): readonly Finding[] =>
   findings.filter(({ severity }) => severity === 'error').slice(0, 1)
 
@@ -129,7 +123,7 @@ async function readReady(
   elsewhere: ReadonlySet<number>,
 ): Promise<Pick<SubmitForecast, 'companies' | 'people'> & Pick<DraftForecast, 'content'>> {
   const people = { ready: new Set<string>(), leaving: new Set<string>() }
-  const companies = new Map<string, number>()
+  const companies = new Map<string, { readonly rows: number; readonly leaving: number }>()
   const digest = createHash('sha256')
   let taken = 0
   for (const { row, values } of await store.allRows(id)) {
@@ -141,10 +135,11 @@ async function readReady(
     people.ready.add(person)
     if (!elsewhere.has(row)) people.leaving.add(person)
     const nit = values.NitEmpresa ?? ''
-    if (nit !== '') companies.set(nit, (companies.get(nit) ?? 0) + 1)
+    const { rows, leaving } = companies.get(nit) ?? { rows: 0, leaving: 0 }
+    if (nit !== '') companies.set(nit, { rows: rows + 1, leaving: leaving + (elsewhere.has(row) ? 0 : 1) })
   }
   return {
-    companies: [...companies].map(([nit, rows]) => ({ nit, rows })).sort((one, other) => other.rows - one.rows),
+    companies: [...companies].map(([nit, counts]) => ({ nit, ...counts })).sort((one, other) => other.rows - one.rows),
     people: { ready: people.ready.size, leaving: people.leaving.size },
     content: digest.digest('hex'),
   }

@@ -35,6 +35,7 @@ export async function saveDraft(
     sheet: sheet.sheet,
     headerRow: sheet.headerRow,
     columns: sheet.columns,
+    headers: sheet.headers,
     unmappedColumns: sheet.unmappedColumns.map((letters, index) => withHeader(letters, sheet.unmappedHeaders[index])),
     missingFields: sheet.missingFields,
     hiddenRows: sheet.hiddenRows,

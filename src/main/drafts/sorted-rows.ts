@@ -5,7 +5,8 @@ import type { DraftRowFilter, DraftRowView, Page } from '#shared/domain/filing/o
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DraftSurroundings } from './ports.ts'
-import { requireField } from './steps/named-command.ts'
+import { requireFields } from './steps/named-command.ts'
+import { ascending } from './steps/row-command.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
@@ -15,8 +16,24 @@ export interface SortedList {
   readonly sort: DraftSort
 }
 
-/** A draft's rows in an order other than the file's. Errors `draft.not-found`, `draft.field-not-found`. */
+/** The same; without a sort, in file order. */
+export interface RowList {
+  readonly filter: DraftRowFilter
+  readonly sort: DraftSort | null
+}
+
+/** Rows by number in file order; by position, from 1, when sorted. */
+export interface CoveredRows extends RowList {
+  readonly from: number
+  readonly to: number
+}
+
+/** Lists of a draft's rows, in file order or another. Errors `draft.not-found`, `draft.field-not-found`. */
 export interface SortedRows {
+  /** The numbers of all rows of a list, in its order. */
+  rowNumbers(id: DraftId, list: RowList): Answer<readonly number[]>
+  /** The numbers of the rows that a range of a list covers, ascending. */
+  rowsCovered(id: DraftId, range: CoveredRows): Answer<readonly number[]>
   sortedRows(id: DraftId, list: SortedList, offset: number, limit: number): Answer<Page<DraftRowView>>
   /** Position of a row in the list, from 0; null if it is not in the list. */
   sortedPosition(id: DraftId, list: SortedList, row: number): Answer<number | null>
@@ -43,11 +60,22 @@ export function createSortedRows(surroundings: DraftSurroundings): SortedRows {
   const inOrder = async (id: DraftId, list: SortedList): Answer<readonly number[]> => {
     const overview = await store.read(id)
     if (overview === null) return failure(appError('draft.not-found', { draft: id }))
-    const known = requireField(overview.draft, list.sort.field)
+    const { field, second } = list.sort
+    const known = requireFields(overview.draft, second === null ? [field] : [field, second.field])
     return known.ok ? success(await numbersOf(id, list)) : known
   }
 
+  const rowNumbers: SortedRows['rowNumbers'] = async (id, { filter, sort }) =>
+    sort === null ? success(await store.rowNumbers(id, filter)) : inOrder(id, { filter, sort })
+
   return {
+    rowNumbers,
+    rowsCovered: async (id, { from, to, ...list }) => {
+      const numbers = await rowNumbers(id, list)
+      if (!numbers.ok) return numbers
+      if (list.sort === null) return success(numbers.value.filter((row) => row >= from && row <= to))
+      return success(ascending(numbers.value.slice(from - 1, to)))
+    },
     sortedRows: async (id, list, offset, limit) => {
       const numbers = await inOrder(id, list)
       if (!numbers.ok) return numbers
@@ -64,12 +92,17 @@ export function createSortedRows(surroundings: DraftSurroundings): SortedRows {
   }
 }
 
+/** With two keys, sorting by the second and then by the first keeps the second order among equal values. */
 async function sortNumbers(
   { store, clock }: DraftSurroundings,
   id: DraftId,
   { filter, sort }: SortedList,
 ): Promise<readonly number[]> {
-  const through = new Set(await store.rowNumbers(id, filter))
-  const values = (await store.fieldValues(id, sort.field)).filter(({ row }) => through.has(row))
-  return inSlices(clock, sortRowsSteps(values, sort.descending))
+  let order = await store.rowNumbers(id, filter)
+  for (const { field, descending } of sort.second === null ? [sort] : [sort.second, sort]) {
+    const values = new Map((await store.fieldValues(id, field)).map(({ row, value }) => [row, value]))
+    const inOrder = order.map((row) => ({ row, value: values.get(row) ?? '' }))
+    order = await inSlices(clock, sortRowsSteps(inOrder, descending))
+  }
+  return order
 }

@@ -1,8 +1,8 @@
+import type { AnswerTerms } from '#shared/domain/answers/answer-terms.ts'
 import type { EntityNames } from '#shared/domain/catalogue/entity-names.ts'
-import type { CertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { ReportBook } from '#shared/domain/report-book.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { Language } from '#shared/kernel/language.ts'
 import type { HistoryStore } from './ports.ts'
 
 /** A table for a report file. The writer neutralises formulas. */
@@ -11,20 +11,6 @@ interface ReportTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly format: 'xlsx' | 'csv'
-}
-
-/** Several tables with a title; the first column of each names what the other columns count. */
-export interface ReportBook {
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly tables: readonly {
-    readonly name: string
-    readonly note: string
-    readonly columns: readonly string[]
-    readonly rows: readonly (readonly (string | number)[])[]
-  }[]
-  readonly page: string
-  readonly language: Language
 }
 
 interface BookOrder {
@@ -38,8 +24,8 @@ export interface HistoryContext {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Names for the entity codes in records. */
   readonly entityNames: () => Promised<EntityNames>
-  /** Business days after which a certificate is overdue. */
-  readonly certificateTerms: () => Promised<CertificateTerms>
+  /** Business days within which entities have to answer. */
+  readonly answerTerms: () => Promised<AnswerTerms>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
   readonly writeBook: (order: BookOrder) => Promised<Uint8Array>
 }

@@ -9,6 +9,7 @@ import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
@@ -36,7 +37,7 @@ function verdictColumnsOf(module: ModuleName): readonly RecordColumn[] {
  * The writer neutralises formulas.
  */
 export async function exportBatch(
-  { stores, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'writeReport' | 'entityNames'>,
+  { stores, clock, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'clock' | 'writeReport' | 'entityNames'>,
   overview: BatchOverview,
   { format, language }: BatchFile,
 ): Promise<Result<Uint8Array, AppError>> {
@@ -51,7 +52,7 @@ export async function exportBatch(
   // An answer that arrived meanwhile may have a field that none of these columns covers.
   const asked = { ...answers, hasRest: answerFieldsOf(module) !== null }
   const verdicts = verdictColumnsOf(module)
-  const recordWords = { language, companies: [], entities: names.value }
+  const recordWords = { language, companies: [], entities: names.value, today: bogotaDate(clock.nowMs()) }
   const rows: (readonly string[])[] = []
   for await (const items of stores.history.itemPages(id)) {
     for (const item of items) {

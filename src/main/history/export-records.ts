@@ -20,7 +20,6 @@ export function exportRecords(
   { filter, order, among, ...table }: RecordsExport,
 ): Promise<Result<Uint8Array, AppError>> {
   const { language } = table.words
-  const chosen = among === null ? null : new Set(among)
   return exportTable(context, {
     ...table,
     sheetName: recordsSheet[language],
@@ -28,6 +27,6 @@ export function exportRecords(
     idOf: ({ item }) => item.id,
     headerOf: (column) => recordHeader(column, language),
     textOf: recordText,
-    isLeftOut: ({ item }) => chosen !== null && !chosen.has(item.id),
+    only: among === null ? undefined : new Set(among),
   })
 }

@@ -28,11 +28,13 @@ import {
 } from '#shared/domain/filing/record-filter.ts'
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
+import type { Action, ActionQuestion } from '#shared/domain/follow-up/action.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from './context.ts'
+import { type ActionsExport, exportActions } from './export-actions.ts'
 import { type BatchFile, exportBatch } from './export-batch.ts'
 import { type BatchesExport, exportBatches } from './export-batches.ts'
 import { type DocumentsExport, exportDocuments } from './export-documents.ts'
@@ -91,6 +93,9 @@ export interface HistoryUseCases {
   item(id: ItemId): Promised<HistoryEntry>
   /** Earlier and later filings of the same contract, person or row. */
   chain(id: ItemId): Promised<FilingChain>
+  /** What people did, newest first. */
+  actions(question: ActionQuestion, offset: number, limit: number): Promised<Page<Action>>
+  exportActions(request: ActionsExport): Promised<Uint8Array>
   export(id: BatchId, file: BatchFile): Promised<Uint8Array>
   /** The records of a filter in their order, with the chosen columns. */
   exportRecords(request: RecordsExport): Promised<Uint8Array>
@@ -135,6 +140,8 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
     },
     chain: async (id) => success(await history.chain(id)),
+    actions: async (question, offset, limit) => success(await history.actions(question, offset, limit)),
+    exportActions: (request) => exportActions(context, request),
     exportRecords: (request) => exportRecords(context, request),
     exportPeople: (request) => exportPeople(context, request),
     exportDocuments: (request) => exportDocuments(context, request),

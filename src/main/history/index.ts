@@ -3,6 +3,7 @@
  * roots may import only this and `ports.ts`.
  */
 export type { HistoryContext } from './context.ts'
+export { createFollowUps, type FollowUpUseCases } from './follow-up.ts'
 export { createHistory, type HistoryUseCases } from './history.ts'
 export { createNews, type NewsUseCases } from './news.ts'
 export {

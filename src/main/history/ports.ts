@@ -1,4 +1,4 @@
-import type { CertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
+import type { AnswerTerms } from '#shared/domain/answers/answer-terms.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -29,6 +29,8 @@ import type {
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
+import type { Action, ActionQuestion } from '#shared/domain/follow-up/action.ts'
+import type { FollowUpEntry, FollowUpNote } from '#shared/domain/follow-up/follow-up.ts'
 import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
@@ -68,6 +70,14 @@ export interface HistoryStore {
   /** Batches with sends that wait for a person, newest first; only those sends of each batch. */
   waitingSends(): Promise<readonly WaitingSends[]>
   item(id: ItemId): Promise<HistoryEntry | null>
+  /** Every entry about a record, oldest first. */
+  followUps(id: ItemId): Promise<readonly FollowUpEntry[]>
+  /** What people did, newest first. */
+  actions(question: ActionQuestion, offset: number, limit: number): Promise<Page<Action>>
+  /** Everyone who confirmed a batch, owns a record or wrote about one, by name. */
+  peopleNamed(): Promise<readonly string[]>
+  /** Everyone whose action the log lists. */
+  peopleWhoActed(): Promise<readonly string[]>
   /** Earlier and later filings of the same contract, person or row. */
   chain(id: ItemId): Promise<FilingChain>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
@@ -79,6 +89,8 @@ export interface HistoryStore {
   formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
   /** Records as sent, in the given order, without unknown ids. At most a few hundred per call. */
   recordsSent(ids: readonly ItemId[]): Promise<readonly RecordSent[]>
+  /** The batches of these records, newest first, each with its own ones. */
+  batchesOf(ids: readonly ItemId[]): Promise<ReadonlyMap<BatchId, readonly ItemId[]>>
   /** Filings of the people with these document numbers, oldest first. At most a few hundred per call. */
   personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]>
   /** Null if there is no such batch. */
@@ -111,8 +123,18 @@ export interface HistoryStore {
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count equals the total of `records` for it. */
   waiting(): Promise<readonly RecordsWaiting[]>
-  /** A supervisor's figures, all from one snapshot; default terms for certificates if none are given. */
-  oversight(question: OversightQuestion, nowMs: number, terms?: CertificateTerms): Promise<Oversight>
+  /** A supervisor's figures, all from one snapshot; default terms if none are given. */
+  oversight(question: OversightQuestion, nowMs: number, terms?: AnswerTerms): Promise<Oversight>
+}
+
+/** Who looks after a record until when, and comments. */
+export interface FollowUpStore {
+  /** Adds one entry about each of these records. Returns how many there were. An office's server dates them itself. */
+  write(
+    ids: readonly ItemId[],
+    note: FollowUpNote,
+    by: { readonly operator: string; readonly atMs: number },
+  ): Promise<number>
 }
 
 /** Which steps of filing histories a person has seen. */

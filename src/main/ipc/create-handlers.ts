@@ -17,6 +17,7 @@ import { oversightHandlers } from './handlers/oversight.ts'
 import { pendingHandlers } from './handlers/pending.ts'
 import { preparedHandlers } from './handlers/prepared.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { folderHandlers } from './handlers/program/folders.ts'
 import { officeHandlers } from './handlers/program/office.ts'
 import { updateHandlers } from './handlers/program/updates.ts'
 import { queryHandlers } from './handlers/query.ts'
@@ -37,6 +38,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...careHandlers(context),
   ...beginningHandlers(context),
   ...importHandlers(context),
+  ...folderHandlers(context),
   ...companyHandlers(context),
   ...draftHandlers(context),
   ...formHandlers(context),

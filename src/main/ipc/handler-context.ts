@@ -24,6 +24,7 @@ export interface HandlerContext {
     forget(): void
     workbooks(): readonly { readonly number: number; readonly path: string }[]
     forgetWorkbook(number: number): void
+    offer(args: readonly string[], directory: string): void
   }
   /** Creates an unguessable token for something main holds. */
   newToken(): string

@@ -97,9 +97,9 @@ export interface ApplyContext<Target extends NotifiedTarget = NotifiedTarget> {
 /** Assigns a notification's request number to a submission without one. */
 interface RequestNumbers {
   /** Records the number, to be checked by a GET. */
-  note(id: SubmissionId, requestId: string): Promised<unknown>
+  note(id: SubmissionId, requestId: string, operator?: string): Promised<unknown>
   /** Records the number and checks it at once. */
-  check(id: SubmissionId, requestId: string): Promised<unknown>
+  check(id: SubmissionId, requestId: string, operator?: string): Promised<unknown>
 }
 
 export interface NotificationContext<Target extends NotifiedTarget = NotifiedTarget> extends ApplyContext<Target> {

@@ -15,7 +15,7 @@ import type { Registration } from '#shared/domain/notifications/registration.ts'
 import type { SelfTestReport } from '#shared/domain/notifications/self-test.ts'
 import type { Verification } from '#shared/domain/notifications/verification.ts'
 import type { Promised } from '#shared/domain/promised.ts'
-import type { SubmissionId } from '#shared/kernel/ids.ts'
+import type { AttachChoice } from './by-hand/attach.ts'
 import type { GivenDelivery } from './by-hand/verify-paste.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { NoticesExport } from './kept/export-notices.ts'
@@ -56,10 +56,7 @@ export interface NotificationUseCases {
   /**
    * Null if the operator declined. Error `notifications.does-not-fit`, those of `attachable` and of adding a request.
    */
-  attach(
-    choice: { readonly delivery: string; readonly submissionId: SubmissionId },
-    mayDecide: (question: AttachQuestion) => Promise<boolean>,
-  ): Promised<AttachWay | null>
+  attach(choice: AttachChoice, mayDecide: (question: AttachQuestion) => Promise<boolean>): Promised<AttachWay | null>
   selfTest(): Promised<SelfTestReport>
   outlook(): Promised<NotificationOutlook>
   receiver(): Promised<ReceiverStatus>

@@ -7,7 +7,7 @@ import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncert
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
-import type { OutboxContext, TransitionChange } from './ports.ts'
+import type { OutboxContext } from './ports.ts'
 import { freshAttempt } from './send-next.ts'
 import { salvageRequestId } from './send-run.ts'
 import { sendEvidence } from './uncertain/send-evidence.ts'
@@ -35,8 +35,7 @@ async function readSubmission({ stores }: OutboxContext, id: SubmissionId): Prom
   return submission.ofOthersToo ? failure(appError('office.records-of-others', { id })) : success(submission)
 }
 
-const reasonOf = (againReason: string | null | undefined): Pick<TransitionChange, 'againReason'> =>
-  againReason?.trim() ? { againReason: againReason.trim() } : {}
+const reasonOf = (againReason: string | null | undefined): string | undefined => againReason?.trim() || undefined
 
 /** Call this immediately before the transition: nothing may come in between. */
 async function isAsShown(
@@ -64,7 +63,7 @@ export async function resolveUncertain(
   context: OutboxContext,
   id: SubmissionId,
   as: UncertainChoice,
-  { shown, againReason }: ResolveChoice = {},
+  { shown, againReason, operator }: ResolveChoice = {},
 ): Promise<Result<BatchOverview, AppError>> {
   const { stores, clock, events } = context
   const before = await readSubmission(context, id)
@@ -74,9 +73,11 @@ export async function resolveUncertain(
   if (refused !== null) return failure(refused)
   if (shown !== undefined && !(await isAsShown(context, id, shown))) return failure(changedSince('submission'))
   const nowMs = clock.nowMs()
-  const change = as === 'resend' ? { ...freshAttempt(nowMs), ...reasonOf(againReason) } : { settledAtMs: nowMs }
+  const change = as === 'resend' ? freshAttempt(nowMs) : { settledAtMs: nowMs }
   const detail = as === 'resend' ? resendDetail(before.value) : 'operator'
-  const applied = await stores.outbox.apply(id, { event: choiceEvents[as], atMs: nowMs, detail }, change)
+  const reason = as === 'resend' ? reasonOf(againReason) : undefined
+  const decision = { event: choiceEvents[as], atMs: nowMs, detail, operator, reason }
+  const applied = await stores.outbox.apply(id, decision, change)
   if (!applied.ok) return applied
   events.changed({ area: 'batches', ids: [batchId] })
   const overview = await stores.history.batch(batchId)
@@ -87,7 +88,7 @@ export async function resolveUncertain(
 export async function releaseBatch(
   context: OutboxContext,
   batchId: BatchId,
-  againReason?: string | null,
+  { againReason, operator }: Omit<ResolveChoice, 'shown'> = {},
 ): Promise<Result<BatchOverview, AppError>> {
   const { stores, clock, events } = context
   const overview = await stores.history.batch(batchId)
@@ -99,8 +100,8 @@ export async function releaseBatch(
     const nowMs = clock.nowMs()
     const released = await stores.outbox.apply(
       submission.id,
-      { event: 'operator-resend', atMs: nowMs, detail: 'operator' },
-      { ...freshAttempt(nowMs), ...reasonOf(againReason) },
+      { event: 'operator-resend', atMs: nowMs, detail: 'operator', operator, reason: reasonOf(againReason) },
+      freshAttempt(nowMs),
     )
     if (!released.ok) return released
   }

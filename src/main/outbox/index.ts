@@ -15,7 +15,7 @@ export { type BatchPlan, composeBatch, type Plan } from './compose/compose-batch
 export type { ComposingUseCases } from './compose/composing-use-cases.ts'
 export { PreparedBatches } from './compose/prepared-batches.ts'
 export { type RefusedCell, refusedRows } from './compose/refused-cells.ts'
-export { type Repeated, repeatedIn, repetitionFindings } from './compose/repeated-rows.ts'
+export { acceptedBefore, type Repeated, repeatedIn, repetitionFindings } from './compose/repeated-rows.ts'
 export { heldFile, type Sendable, sendableOf } from './compose/sendable.ts'
 export { ShownSends, shownFiles } from './compose/shown-sends.ts'
 export { DocumentTray, isNamedPdf, type KnownFiles } from './documents/document-tray.ts'

@@ -8,6 +8,7 @@ import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
 import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { FittingNotice, VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { CreditUse } from '#shared/domain/oversight/credit-limits.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -111,6 +112,8 @@ export type Confirmation =
   | { readonly kind: 'changed' }
   /** Parts of it were filed before, and there is no reason for filing again. */
   | { readonly kind: 'repeated'; readonly repetitions: readonly Repetition[] }
+  /** A company would exceed its limit of credits. */
+  | { readonly kind: 'over-limit'; readonly uses: readonly CreditUse[] }
 
 /** The key used for a send. */
 export interface SendingKey {
@@ -126,6 +129,10 @@ export interface Transition {
   readonly atMs: number
   /** Details beyond the event: error code, operator, request. */
   readonly detail: string
+  /** Who decided it; absent where nobody did. */
+  readonly operator?: string | undefined
+  /** Of `operator-resend`: why it is sent although its content was filed before. */
+  readonly reason?: string | undefined
 }
 
 export interface TransitionChange {
@@ -139,8 +146,6 @@ export interface TransitionChange {
   readonly nextPollAtMs?: number | null
   readonly automaticRetries?: number
   readonly items?: readonly ItemReceipt[]
-  /** Of `operator-resend`: why it is sent although its content was filed before. */
-  readonly againReason?: string
 }
 
 export interface WitnessedAcceptance {
@@ -191,6 +196,8 @@ export interface OutboxStore {
   ): Promise<Confirmation>
   /** What an unconfirmed batch repeats of earlier filings. */
   repetitions(id: BatchId): Promise<readonly Repetition[]>
+  /** The current month of every company with a limit of credits. */
+  creditUses(): Promise<readonly CreditUse[]>
   /** How many records an unconfirmed batch would send. */
   preparedRecords(id: BatchId): Promise<number>
   /** How many people these records concern, as the consent counts them. */

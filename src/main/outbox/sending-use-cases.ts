@@ -51,7 +51,7 @@ export interface SendingUseCases {
   /** Stops sending a batch after the POST in flight; the rest stays queued until the next `sendDue`. */
   pause(batchId: BatchId): void
   /** Makes every queued submission of a batch due now, including those held for the operator. */
-  release(batchId: BatchId, againReason?: string | null): Promised<BatchOverview>
+  release(batchId: BatchId, choice?: Omit<ResolveChoice, 'shown'>): Promised<BatchOverview>
   /** Stops all sending after the POST in flight and waits for it to end, for a clean quit. */
   stop(): Promise<void>
   /** What a resend may debit a second time: zero unless the first attempt may have been applied. */

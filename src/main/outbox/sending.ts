@@ -23,7 +23,7 @@ export function createSending(context: OutboxContext): SendingUseCases {
     },
     sendDue: (options = {}) => sends.start(options),
     pause: (batchId) => sends.pause(batchId),
-    release: (batchId, againReason) => releaseBatch(context, batchId, againReason),
+    release: (batchId, choice) => releaseBatch(context, batchId, choice),
     stop: () => sends.stop(),
     resolve: (id, as, choice) => resolveUncertain(context, id, as, choice),
     recoverInterrupted: () => settleInterrupted(context),

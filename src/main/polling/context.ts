@@ -74,7 +74,7 @@ export interface PollingContext {
   readonly openSession: () => Promised<PollingSession>
   readonly uncertain: UncertainSends
   /** Records a request number obtained outside the program for an uncertain send. */
-  readonly noteRequest: (id: SubmissionId, requestId: string) => Promised<BatchOverview>
+  readonly noteRequest: (id: SubmissionId, requestId: string, operator?: string) => Promised<BatchOverview>
   /** Called when more is known of a request: the `JobId` of a kept notification may now be resolvable. */
   readonly afterSnapshot: () => Promise<void>
   /** Called after a GET, while links are fresh (they expire). Resolves soon after the signal aborts. */

@@ -19,7 +19,7 @@ export interface PollingUseCases {
    * `submission.invalid-request-id`, `submission.request-taken`, `submission.refused-transition`,
    * `polling.other-filer`.
    */
-  addRequest(id: SubmissionId, requestId: string): Promised<BatchOverview>
+  addRequest(id: SubmissionId, requestId: string, operator?: string): Promised<BatchOverview>
   status(): Promised<PollingStatus>
   /** One send with everything known about its request. Errors: `submission.not-found`. */
   request(id: SubmissionId): Promised<RequestView>

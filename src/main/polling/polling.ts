@@ -33,8 +33,8 @@ export function createPolling(context: PollingContext): PollingUseCases {
     refresh: (id, timeoutMs) => askOnce(context, runs, id, { timeoutMs, stopOnError: true }),
     askAgain: async (id) =>
       overviewAfter(id, await askOnce(context, runs, id, { timeoutMs: operatorWaitsMs, stopOnError: false })),
-    addRequest: async (only, requestId) => {
-      const noted = await context.noteRequest(only, requestId)
+    addRequest: async (only, requestId, operator) => {
+      const noted = await context.noteRequest(only, requestId, operator)
       if (!noted.ok) return noted
       const { id } = noted.value.batch
       const asking = { timeoutMs: operatorWaitsMs, stopOnError: true, only }

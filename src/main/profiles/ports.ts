@@ -11,7 +11,18 @@ export interface SettingsStore {
 }
 
 /** Lists that apply to all files. */
-export const sharedListNames = ['companies', 'minimum-wages', 'certificate-terms', 'entity-channels'] as const
+export const sharedListNames = [
+  'companies',
+  'minimum-wages',
+  'certificate-terms',
+  'entity-channels',
+  'views',
+  // Which desk took a file of a watched folder.
+  'watched-files',
+  'credit-limits',
+  'credit-extras',
+  'credit-requests',
+] as const
 export type SharedListName = (typeof sharedListNames)[number]
 
 /** One entry of a list, as JSON text. */

@@ -1,11 +1,14 @@
 import type { Promised } from '#shared/domain/promised.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
-import type { SettingsStore } from './ports.ts'
+import type { SettingsStore, SharedLists } from './ports.ts'
 
 interface NamedView {
   readonly id: string
   readonly name: string
+  /** Everybody in the office sees it; one of a company, those who see that company. */
+  readonly shared?: true | undefined
+  readonly filter: object
 }
 
 /** Named views of one table, by name. */
@@ -17,8 +20,8 @@ export interface SavedViewUseCases<View extends NamedView> {
 }
 
 interface ViewKind<View> {
-  /** Name of the setting that stores them. */
-  readonly settingName: string
+  /** Name of the setting that stores the user's own; the list that the office shares has it in its keys. */
+  readonly table: string
   readonly schema: Schema<View>
 }
 
@@ -38,31 +41,60 @@ function entriesOf(json: string | null): readonly KeptEntry[] {
   return Array.isArray(kept) ? kept.filter(isEntry) : []
 }
 
+const list = 'views'
+
+/** A view of one company is for those who see that company. */
+const companyOf = ({ filter }: Pick<NamedView, 'filter'>): string =>
+  'company' in filter && typeof filter.company === 'string' ? filter.company : ''
+
+/** The user's own views in a setting, and those of the office in its list. */
 export function createSavedViews<View extends NamedView>(
-  settings: SettingsStore,
+  { settings, lists }: { readonly settings: SettingsStore; readonly lists: SharedLists },
   newId: NewId,
-  { settingName, schema }: ViewKind<View>,
+  { table, schema }: ViewKind<View>,
 ): SavedViewUseCases<View> {
-  const readAll = async () => entriesOf(await settings.readSetting(settingName))
+  const keyOf = (id: string): string => `${table} ${id}`
+  const readOwn = async () => entriesOf(await settings.readSetting(table))
+  const readOffices = async (): Promise<readonly unknown[]> =>
+    (await lists.entries(list)).flatMap(({ key, json }) => {
+      if (!key.startsWith(`${table} `)) return []
+      const { table: _, ...view }: Record<string, unknown> = Object(JSON.parse(json))
+      // The key is what `remove` needs, whatever a colleague wrote into the entry. Outside an office nobody else sees it.
+      return [{ ...view, id: key.slice(table.length + 1), ...(lists.shared ? { shared: true } : {}) }]
+    })
   /** A view this version cannot read, perhaps from a later one, is kept but not shown. */
   const read = async (): Promise<readonly View[]> =>
-    (await readAll())
+    [...(await readOwn()), ...(await readOffices())]
       .flatMap((entry) => {
         const view = schema.safeParse(entry)
         return view.success ? [view.data] : []
       })
       .sort((one, other) => one.name.localeCompare(other.name, 'es'))
-  const replace = async (id: string, views: readonly NamedView[]): Promise<readonly View[]> => {
-    const others = (await readAll()).filter((known) => known.id !== id)
-    await settings.saveSetting(settingName, JSON.stringify([...others, ...views]))
-    return read()
+  const replaceOwn = async (id: string, views: readonly NamedView[]): Promise<void> => {
+    const known = await readOwn()
+    const others = known.filter((one) => one.id !== id)
+    if (views.length === 0 && others.length === known.length) return
+    await settings.saveSetting(table, JSON.stringify([...others, ...views]))
   }
   return {
     list: async () => success(await read()),
-    save: async (view) => {
-      const id = view.id ?? newId()
-      return success(await replace(id, [{ ...view, id }]))
+    save: async ({ shared, ...view }) => {
+      const kept = { ...view, id: view.id ?? newId() }
+      // First where it goes, so that a failure loses no view.
+      if (shared === true) {
+        const json = JSON.stringify({ ...kept, table })
+        await lists.put(list, { key: keyOf(kept.id), company: companyOf(view), json })
+        await replaceOwn(kept.id, [])
+      } else {
+        await replaceOwn(kept.id, [kept])
+        await lists.remove(list, keyOf(kept.id))
+      }
+      return success(await read())
     },
-    remove: async (id) => success(await replace(id, [])),
+    remove: async (id) => {
+      await lists.remove(list, keyOf(id))
+      await replaceOwn(id, [])
+      return success(await read())
+    },
   }
 }

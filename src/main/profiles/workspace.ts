@@ -16,12 +16,12 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
 import { CareWorks } from './care-works.ts'
 import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
+import { operatorSetting, readOperator } from './operator.ts'
 import { ProfileLock } from './profile-lock.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
 import type { OpenedProfile, ProfileUseCases, RestoreOrder, Workspace, WorkspaceHost } from './workspace-use-cases.ts'
 
-const operatorSetting = 'operator'
 const newAccountName = 'Cuenta'
 const notTried: KeyState = { kind: 'unverified', sinceMs: null }
 
@@ -146,9 +146,8 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async #givenOperator(): Promise<string | null> {
-    const saved = await this.#profile.connection.readSetting(operatorSetting)
-    const name: unknown = saved === null ? null : JSON.parse(saved)
-    return typeof name === 'string' && name !== '' ? name : null
+    const name = await readOperator(this.#profile.connection)
+    return name === '' ? null : name
   }
 
   async setOperator(name: string): Promise<Result<AppStatus, AppError>> {

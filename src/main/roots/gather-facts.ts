@@ -4,7 +4,7 @@ import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table
 import { itemOutcomes } from '#shared/domain/filing/item.ts'
 import { batchPhases, type DraftOverview } from '#shared/domain/filing/overview.ts'
 import { everyRecord, type RecordGroup } from '#shared/domain/filing/record-filter.ts'
-import { submissionStates } from '#shared/domain/filing/submission.ts'
+import { sendStandings } from '#shared/domain/filing/submission.ts'
 import { draftGroups, isInGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { mainProfile, type ProfileEntry, testProfile } from '#shared/domain/profile/profile.ts'
@@ -147,7 +147,7 @@ async function countsOf({ application, profiles }: DescribedProfile, atMs: numbe
     batches: batches?.total ?? null,
     // The total of all phases is a separate fact.
     phases: listed(phases, batchPhases.slice(1)),
-    sends: listed(sends, submissionStates),
+    sends: listed(sends, sendStandings),
     records: listed(withoutAnswer(records), [...itemOutcomes, 'none']),
     drafts: drafts === null ? null : draftGroups.map((group) => [group, countIn(drafts, group, atMs)]),
     draftRows: drafts === null ? null : drafts.reduce((sum, { counts }) => sum + counts.rows, 0),

@@ -17,7 +17,6 @@ import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { installApplicationMenu } from './application-menu.ts'
 import { showBadge } from './badge.ts'
 import { chosenLanguage } from './chosen-language.ts'
-import { refusedDebuggingSwitch } from './debugging-switches.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
@@ -35,7 +34,10 @@ import { hardenSession, hardenWebContents } from './protocol/harden-session.ts'
 import { openExternalPage } from './protocol/open-external.ts'
 import { createTrustedWindows, type TrustedWindows } from './protocol/trusted-windows.ts'
 import { createQuitGuard } from './quit-guard.ts'
+import { refuse } from './refusal.ts'
+import { refusedSwitch } from './refused-switches.ts'
 import { createSecretsIn } from './secrets/safe-storage-secrets.ts'
+import { beginSelfCheck, type SelfCheck } from './self-check.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrayIcon } from './tray.ts'
 import { type DesktopUpdates, desktopUpdates, installAndQuit } from './updates/desktop-updates.ts'
@@ -68,7 +70,7 @@ export interface Desktop {
   askNewBackupPassphrase(): Promise<string | null>
   /** Secrets in a directory, one per profile, sealed by `protection`. */
   secretsIn(directory: string): SecretStore
-  readonly openedFile: Omit<OpenedFile, 'offer'>
+  readonly openedFile: OpenedFile
   readonly updates: DesktopUpdates
   readonly dialogs: Dialogs
   /** Shows the recovery window for data that does not open; resolves when it is finished or closed. */
@@ -101,6 +103,8 @@ export interface Desktop {
 export interface RunningApplication {
   /** Resolves when nothing is in flight and the store is closed. */
   beforeQuit(): Promise<void>
+  /** Does a whole job on the practice service and reports its counts; throws at the first failure. */
+  selfCheck(): Promise<object>
 }
 
 export interface DesktopOptions {
@@ -124,12 +128,10 @@ const localFault = 7
  * Runs the desktop program. Call it while the main module is evaluated: parts of it must precede Electron's `ready`.
  */
 export async function runDesktop(options: DesktopOptions): Promise<void> {
-  const debugging = refusedDebuggingSwitch(app.isPackaged, (name) => app.commandLine.hasSwitch(name))
-  if (debugging !== null) {
-    process.stderr.write(`Ventanilla: --${debugging} is refused.\n`)
-    return app.exit(localFault)
-  }
-  const dataOverride = userDataOverride(app.isPackaged, process.env)
+  const refused = refusedSwitch(app.isPackaged, (name) => app.commandLine.hasSwitch(name))
+  if (refused !== null) return refuse(refused, localFault)
+  const check = beginSelfCheck(localFault)
+  const dataOverride = check?.folder ?? userDataOverride(app.isPackaged, process.env)
   if (dataOverride !== null) app.setPath('userData', dataOverride)
   app.enableSandbox()
   registerAppScheme()
@@ -138,7 +140,8 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
     openedFile.offer(args, directory)
     showFirstWindow()
   }
-  if (!becomeSingleInstance(app, take)) return app.quit()
+  const leave = (reason: string) => check?.fail(reason) ?? app.quit()
+  if (!becomeSingleInstance(app, take)) return leave('not-alone')
   openedFile.offer(process.argv.slice(1), process.cwd())
   // macOS passes files through this event, possibly before the program is ready.
   app.on('open-file', (event, file) => {
@@ -155,22 +158,24 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   // The passphrase window opens and closes before the app's window exists.
   let opened = false
   app.on('window-all-closed', () => {
-    if (opened) app.quit()
+    if (opened) void leave('window-closed')
   })
-  const desktop = await createDesktop(trustedWindows, openedFile, options.channels)
-  if (desktop === null) return app.quit()
-  tellUnexpected(desktop)
+  const desktop = await createDesktop({ trustedWindows, openedFile, check }, options.channels)
+  if (desktop === null) return leave('no-keychain')
+  tellUnexpected(desktop, check)
   installMenu(desktop)
 
   const started = await startSafely(options, desktop)
   if (!started.ok) {
     const language = desktop.language()
     desktop.log.shown('start', started.error.code)
+    if (check !== null) return check.fail(started.error.code)
     return giveUp(desktop.told.has(started.error) ? null : options.describe(started.error, language), language)
   }
   holdQuit(started.value, options.longestQuitWaitMs, desktop)
   opened = true
-  openWindow(desktop, trustedWindows)
+  const window = openWindow(desktop, trustedWindows)
+  await check?.run(started.value, window)
 }
 
 /** Built program (`out`). */
@@ -178,10 +183,15 @@ const programDirectory = (): string => path.join(app.getAppPath(), 'out')
 
 const iconFile = (): string => path.join(app.getAppPath(), 'resources', 'icon.png')
 
-/** Null if the user did not enter the passphrase that opens the secrets. */
+interface Start {
+  readonly trustedWindows: TrustedWindows
+  readonly openedFile: OpenedFile
+  readonly check: SelfCheck | null
+}
+
+/** Null if the user did not enter the passphrase that opens the secrets. A self-check has no user. */
 async function createDesktop(
-  trustedWindows: TrustedWindows,
-  openedFile: OpenedFile,
+  { trustedWindows, openedFile, check }: Start,
   channels: readonly string[],
 ): Promise<Desktop | null> {
   const dataDirectory = app.getPath('userData')
@@ -193,7 +203,8 @@ async function createDesktop(
     preloadFile: (name) => path.join(programDirectory(), 'preload', `${name}.cjs`),
   })
   const questions = passphraseQuestions(file, appearance)
-  const protection = await chooseProtection(dataDirectory, file, questions.own)
+  const ask = check === null ? questions.own : async () => null
+  const protection = await chooseProtection(dataDirectory, file, ask)
   if (protection === null) return null
   const tray = createTrayIcon({ iconFile: iconFile(), language: language.current, showWindow: showFirstWindow })
   const desktop: Desktop = {
@@ -215,11 +226,11 @@ async function createDesktop(
     changePassphrase: async () => protection.kind === 'passphrase' && (await questions.change()) !== null,
     secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: language.current }),
-    showRecovery: (dialogue) => showRecovery(dialogue, appearance()),
+    showRecovery: (dialogue) => check?.fail('damaged-data') ?? showRecovery(dialogue, appearance()),
     told: new WeakSet(),
     showInFolder: (place) => shell.showItemInFolder(place),
     copyText: (text) => clipboard.writeText(text),
-    giveUp: (problem) => giveUp(problem, language.current()),
+    giveUp: (problem) => void (check?.fail(problem ?? 'unknown') ?? giveUp(problem, language.current())),
     keepAwake: createKeepAwake(),
     log: createLog(dataDirectory, channels),
     newReference: () => randomBytes(4).toString('hex'),
@@ -312,9 +323,10 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
  * Replaces Electron's dialog with the exception's text, which may quote a record. State is in the store, so ending is
  * safe.
  */
-function tellUnexpected({ log, language }: Desktop): void {
+function tellUnexpected({ log, language }: Desktop, check: SelfCheck | null): void {
   process.on('uncaughtException', (error) => {
     log.unexpected('uncaught', 'main', error)
+    if (check !== null) return void check.fail('unexpected')
     dialog.showErrorBox('Ventanilla', shellText(language()).failure.unexpected)
     app.exit(localFault)
   })

@@ -2,6 +2,7 @@ import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, ty
 import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { OfficeQuestion } from '#shared/domain/office/desk.ts'
+import { workbookExtensions } from '#shared/domain/watching/workbook-extensions.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
 import type { StopCopiesQuestion } from '#shared/texts/desktop/copies-text.ts'
@@ -21,7 +22,6 @@ import {
   type SendingConfirmation,
   sendingBox,
 } from './confirmation-boxes.ts'
-import { workbookExtensions } from './workbook-extensions.ts'
 
 interface SaveRequest {
   /** File name without a folder. */

@@ -1,4 +1,4 @@
-/** Signals that end a reader process: SIGKILL from its memory watch, SIGABRT from V8 when the heap is full. */
+/** Signals that end a reader process: SIGKILL from its limit watch, SIGABRT from V8 when the heap is full. */
 const fatalSignals: Readonly<Record<number, string>> = { 6: 'SIGABRT', 9: 'SIGKILL' }
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { workbookExtensions } from './workbook-extensions.ts'
+import { workbookExtensions } from '#shared/domain/watching/workbook-extensions.ts'
 
 /** Files that the system opened with the program, until the user handles or dismisses them. Paths are absolute. */
 export interface OpenedFile {

@@ -18,6 +18,7 @@ import { DraftRepository } from './desk/drafts/draft-repository.ts'
 import { OwnLists } from './desk/own-lists.ts'
 import { PreparedDocumentRepository } from './desk/prepared-documents.ts'
 import { SettingRepository } from './desk/setting-repository.ts'
+import { WatchedFileRepository } from './desk/watched-files.ts'
 import { openConcerns } from './directory/concerns.ts'
 import type { FileLock } from './directory/file-lock.ts'
 import type { RollbackDetection } from './directory/rollback-detection.ts'
@@ -25,6 +26,7 @@ import { databaseParts, type StoreFiles, sizeOf } from './directory/store-files.
 import { readRegister } from './filing/consents/consent-repository.ts'
 import { DocumentRepository } from './filing/documents/document-repository.ts'
 import type { FilingDatabase } from './filing/filing-database.ts'
+import { FollowUpRepository } from './filing/follow-up/follow-up-repository.ts'
 import { readFiledContracts } from './filing/history/filed-contracts.ts'
 import { HistoryRepository } from './filing/history/history-repository.ts'
 import { readingHistory } from './filing/history/reading/reading-history.ts'
@@ -113,7 +115,7 @@ const deskPorts = ({
   filings: own,
   options,
   office,
-}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'sharedLists' | 'preparedDocuments'> => ({
+}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'sharedLists' | 'preparedDocuments' | 'watchedFiles'> => ({
   drafts: new DraftRepository(
     desk,
     () => options.clock.nowMs(),
@@ -122,6 +124,7 @@ const deskPorts = ({
   connection: new SettingRepository(desk),
   sharedLists: office?.memory?.lists ?? new OwnLists(new SettingRepository(desk)),
   preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
+  watchedFiles: new WatchedFileRepository(desk),
 })
 
 type FilingPort =
@@ -131,6 +134,7 @@ type FilingPort =
   | 'documents'
   | 'history'
   | 'seenSteps'
+  | 'followUps'
   | 'notifications'
   | 'catalogues'
   | 'mappings'
@@ -145,6 +149,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
       ...parts,
       newId,
       interrupted: everyInterruptedSend,
+      credits: { lists: new OwnLists(new SettingRepository(parts.desk)), nowMs: () => parts.options.clock.nowMs() },
       beginRegister: () => parts.care.beginRegister(),
     }),
     polling: new PollRepository({ filings, newId, clock }),
@@ -152,6 +157,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
     documents: new DocumentRepository(filings),
     history: slowReads === 'here' ? history : readingHistory(history, reader),
     seenSteps: new SeenStepRepository(filings),
+    followUps: new FollowUpRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
     catalogues:
       parts.options.office === undefined
@@ -165,12 +171,13 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
 /** Filings and shared memory are in the office; answers about values stay at the desk, with its drafts. */
 function officePorts(
   { filings: own, takeIn, options: { newId } }: StoreParts,
-  { filings, clock, outbox, seenSteps, memory, rejected }: OfficeHalf,
+  { filings, clock, outbox, seenSteps, followUps, memory, rejected }: OfficeHalf,
 ): Pick<Store, FilingPort> {
   const answers = new AnswerRepository(own)
   return {
     outbox,
     seenSteps,
+    followUps,
     polling: new PollRepository({ filings, newId, clock }),
     requests: new RequestRepository(filings),
     documents: new DocumentRepository(filings),

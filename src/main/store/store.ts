@@ -1,11 +1,12 @@
 import type { CatalogueStore } from '#main/catalogues/ports.ts'
 import type { DocumentStore } from '#main/documents/ports.ts'
 import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
-import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
+import type { FollowUpStore, HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollLeader, PollStore, RequestStore } from '#main/polling/ports.ts'
 import type { CareRun, CopyFolder, ProfileOffice, SettingsStore, SharedLists } from '#main/profiles/ports.ts'
+import type { WatchedFileStore } from '#main/watching/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
@@ -59,7 +60,9 @@ export interface Store {
   readonly documents: DocumentStore
   readonly history: HistoryStore
   readonly seenSteps: SeenStepStore
+  readonly followUps: FollowUpStore
   readonly preparedDocuments: KeptDocuments
+  readonly watchedFiles: WatchedFileStore
   readonly connection: SettingsStore
   /** Lists that apply to all files; in an office, shared by everyone. */
   readonly sharedLists: SharedLists

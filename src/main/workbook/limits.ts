@@ -9,7 +9,10 @@ export interface WorkbookLimits {
   readonly rows: number
   /** Columns up to the last one with content. */
   readonly columns: number
+  /** Processor time of the reader process, so that a busy machine refuses no file. */
   readonly readingMs: number
+  /** Time on the clock after which a reader process hangs. On a busy machine it waits long for the processor. */
+  readonly waitingMs: number
   /** Resident memory of the reader process. */
   readonly memoryBytes: number
 }
@@ -24,6 +27,7 @@ export const defaultWorkbookLimits: WorkbookLimits = {
   rows: 50_000,
   columns: 1_024,
   readingMs: 10_000,
+  waitingMs: 60_000,
   memoryBytes: 512 * mebibyte,
 }
 

@@ -6,7 +6,7 @@ export interface ReaderExit {
   readonly code: number | null
   /** Name of the signal that ended it, if the platform reports one. */
   readonly signal: string | null
-  /** The tail of its standard error (a few kB), where the memory watch states why it ends the process. */
+  /** The tail of its standard error (a few kB), where the limit watch states why it ends the process. */
   readonly errorOutput: string
 }
 

@@ -27,6 +27,7 @@ export const workbookErrorCodes = [
   'workbook.hidden-sheet',
   'workbook.aside-sheet',
   'workbook.header-not-found',
+  'workbook.not-returned',
 ] as const satisfies readonly ErrorCode[]
 export type WorkbookErrorCode = (typeof workbookErrorCodes)[number]
 

@@ -73,6 +73,7 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     { title: oversightName, Icon: IconChartBar },
     async () => (await import('./oversight/oversight-screen.tsx')).OversightScreen,
   ),
+  log: shown(null, async () => (await import('./log/log-screen.tsx')).LogScreen),
   worker: shown(null, async () => (await import('./worker/worker-screen.tsx')).WorkerScreen),
   notifications: shown(
     { title: notificationsTexts.title, Icon: IconBell },

@@ -12,7 +12,13 @@ import { type BatchLine, batchColumns, batchGroupings } from '../domain/filing/b
 import type { LeftBehindGroup } from '../domain/filing/choosing/left-behind.ts'
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
-import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
+import {
+  type BatchOverview,
+  batchPhases,
+  type CorrectedChosen,
+  type DraftOverview,
+  type Page,
+} from '../domain/filing/overview.ts'
 import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-filter.ts'
 import { type SendLine, sendColumns } from '../domain/filing/send-table.ts'
 import { languages } from '../kernel/language.ts'
@@ -20,6 +26,8 @@ import { answer, channel } from './channel.ts'
 import { again, batch, id, limit, moduleName, nothing, offset } from './fields.ts'
 
 const batches = z.strictObject({ filter: batchTableFilterSchema, order: batchOrderSchema })
+
+const chosen = z.strictObject({ records: z.array(id).min(1).max(mostChosenRecords) })
 
 const sends = z.strictObject({ question: sendQuestionSchema, order: sendOrderSchema })
 
@@ -97,25 +105,23 @@ export const batchChannels = {
     request: batch.extend({ language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** What of a batch, or of the named records, needs correction, and how much of it is in a draft already. */
-  'batch:corrections': channel({
-    request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords).optional() }),
-    answer: answer<BatchCorrections>(),
-  }),
-  /** The named records that no correcting draft accepts, by reason. */
-  'batch:left-uncorrected': channel({
-    request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords) }),
-    answer: answer<readonly LeftBehindGroup[]>(),
-  }),
-  /** A draft of the records of a kind, or of the named ones; an existing one if they are in it already. */
+  /** What of a batch needs correction, and how much of it is in a draft already. */
+  'batch:corrections': channel({ request: batch, answer: answer<BatchCorrections>() }),
+  /** A draft of the records of a kind; an existing one if they are in it already. */
   'batch:correct': channel({
-    request: batch.extend({
-      kind: z.enum(correctionKinds),
-      records: z.array(id).min(1).max(mostChosenRecords).nullable(),
-    }),
+    request: batch.extend({ kind: z.enum(correctionKinds) }),
     answer: answer<DraftOverview>(),
     changes: ['drafts', 'batches'],
   }),
+  /** The same for chosen records of any batches: a draft for each of their batches. */
+  'batch:chosen-corrections': channel({ request: chosen, answer: answer<BatchCorrections>() }),
+  'batch:correct-chosen': channel({
+    request: chosen.extend({ kind: z.enum(correctionKinds) }),
+    answer: answer<CorrectedChosen>(),
+    changes: ['drafts', 'batches'],
+  }),
+  /** The chosen records that no correcting draft accepts, by reason. */
+  'batch:left-uncorrected': channel({ request: chosen, answer: answer<readonly LeftBehindGroup[]>() }),
   /** One immediate GET for every request of a batch, including those the service reported as not found. */
   'batch:ask-again': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
 }

@@ -110,6 +110,12 @@ export const cellChannels = {
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
+  /** Takes rows out of the draft; `draft:bring-back` returns them. */
+  'draft:remove-rows': channel({
+    request: draft.extend({ rows: rowSelection }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
   /** Duplicate rows, side by side. */
   'draft:twins': channel({ request: draft, answer: answer<TwinReview>() }),
   /** Quarantines every row that repeats an earlier one. */

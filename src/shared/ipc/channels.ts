@@ -10,6 +10,7 @@ import type { Channel } from './channel.ts'
 import { companyChannels } from './company.ts'
 import { documentChannels } from './document.ts'
 import { draftChannels } from './draft.ts'
+import { folderChannels } from './drafts/folders.ts'
 import { queryChannels } from './drafts/query.ts'
 import { preparedChannels } from './extraction/prepared.ts'
 import { readingChannels } from './extraction/reading.ts'
@@ -41,6 +42,7 @@ export const channels = {
   ...careChannels,
   ...beginningChannels,
   ...importChannels,
+  ...folderChannels,
   ...companyChannels,
   ...draftChannels,
   ...formChannels,

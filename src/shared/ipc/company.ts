@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { CertificateTerms } from '../domain/certificates/certificate-terms.ts'
+import type { AnswerTerms } from '../domain/answers/answer-terms.ts'
 import type { EntityChannel } from '../domain/channel/entity-channel.ts'
+import type { CreditLimits } from '../domain/oversight/credit-limits.ts'
+import { mostCredits } from '../domain/oversight/credit-schemas.ts'
 import type { CompanyProfile } from '../domain/worker/company.ts'
 import { filingChannels } from '../domain/worker/field-definition.ts'
 import type { ListedWage } from '../domain/worker/minimum-wage.ts'
@@ -17,12 +19,13 @@ const company = z.strictObject({
   workDistrict: z.string().max(200),
 })
 const from = z.string().max(10)
+const credits = z.int().min(0).max(mostCredits)
 const entityNamed = z.strictObject({
   entity: z.enum(entitiesByModule.affiliation),
   entityCode: z.string().min(1).max(60),
 })
 
-/** Settings for all files: companies, minimum wages, and the channels and certificate terms of entities. */
+/** Settings for all files: companies, minimum wages, and the channels and terms of entities. */
 export const companyChannels = {
   /** Values shared by a company's workers, offered when a file has no column for them. */
   'company:list': channel({ request: nothing, answer: answer<readonly CompanyProfile[]>() }),
@@ -40,6 +43,26 @@ export const companyChannels = {
     answer: answer<readonly CompanyProfile[]>(),
     changes: ['profile'],
   }),
+  /** Limits of credits per company and month, with what is used of them. */
+  'credit-limit:read': channel({ request: nothing, answer: answer<CreditLimits>() }),
+  /** Null: no limit any more. */
+  'credit-limit:save': channel({
+    request: z.strictObject({ nit, perMonth: credits.nullable() }),
+    answer: answer<CreditLimits>(),
+    changes: ['profile'],
+  }),
+  /** Allows more this month. With a request's id it answers that request; zero refuses it. */
+  'credit-limit:allow': channel({
+    request: z.strictObject({ nit, credits, reason: z.string().max(500), request: z.string().max(64).optional() }),
+    answer: answer<CreditLimits>(),
+    changes: ['profile'],
+  }),
+  /** Asks the supervisors of the office for more. */
+  'credit-limit:ask': channel({
+    request: z.strictObject({ nit, credits, file: z.string().max(300) }),
+    answer: answer<CreditLimits>(),
+    changes: ['profile'],
+  }),
   /** The channel used for each entity. */
   'entity-channel:list': channel({ request: nothing, answer: answer<readonly EntityChannel[]>() }),
   'entity-channel:save': channel({
@@ -52,17 +75,17 @@ export const companyChannels = {
     answer: answer<readonly EntityChannel[]>(),
     changes: ['profile'],
   }),
-  /** After how many business days a certificate is overdue: by default, and for entities with their own term. */
-  'certificate-terms:read': channel({ request: nothing, answer: answer<CertificateTerms>() }),
+  /** Within how many business days an entity has to answer: by default, and for entities with their own term. */
+  'answer-terms:read': channel({ request: nothing, answer: answer<AnswerTerms>() }),
   /** Null: all without their own term. */
-  'certificate-terms:save': channel({
+  'answer-terms:save': channel({
     request: z.strictObject({ of: entityNamed.nullable(), businessDays: z.number() }),
-    answer: answer<CertificateTerms>(),
+    answer: answer<AnswerTerms>(),
     changes: ['profile', 'batches'],
   }),
-  'certificate-terms:remove': channel({
+  'answer-terms:remove': channel({
     request: entityNamed,
-    answer: answer<CertificateTerms>(),
+    answer: answer<AnswerTerms>(),
     changes: ['profile', 'batches'],
   }),
   /** Minimum wages that IBCs are compared with, newest first. Every change validates the drafts again. */

@@ -22,7 +22,10 @@ export interface WrittenDocuments {
   readonly failed: readonly { readonly name: string; readonly error: AppError }[]
 }
 
-const chosen = z.strictObject({ documentIds: z.array(id).min(1).max(mostChosenRecords) })
+const ids = z.array(id).min(1).max(mostChosenRecords)
+const chosen = z.strictObject({ documentIds: ids })
+/** These files, or all files of these records. */
+const chosenFiles = z.union([chosen, z.strictObject({ records: ids })])
 const pattern = z
   .string()
   .max(longestPattern * 2)
@@ -43,11 +46,11 @@ export const documentChannels = {
   }),
   'document:save': channel({ request: document, answer: answer<{ readonly path: string } | null>() }),
   'document:save-all': channel({ request: batch, answer: answer<WrittenDocuments | null>() }),
-  /** The named files, of any batches. */
-  'document:save-chosen': channel({ request: chosen, answer: answer<WrittenDocuments | null>() }),
+  /** Of any batches. */
+  'document:save-chosen': channel({ request: chosenFiles, answer: answer<WrittenDocuments | null>() }),
   /** The same as one archive in a file the user chooses: complete, or not created. */
   'document:zip-all': channel({ request: batch, answer: answer<WrittenDocuments | null>() }),
-  'document:zip-chosen': channel({ request: chosen, answer: answer<WrittenDocuments | null>() }),
+  'document:zip-chosen': channel({ request: chosenFiles, answer: answer<WrittenDocuments | null>() }),
   /** Stops whichever of these four is running. */
   'document:stop-saving': channel({ request: nothing, answer: answer<null>() }),
   /** The naming pattern of files; null: the default. */

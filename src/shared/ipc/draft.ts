@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { mostPastedColumns } from '../domain/draft/blocks/pasted-block.ts'
+import {
+  type ComparedRowView,
+  comparedLists,
+  type DraftComparison,
+} from '../domain/draft/comparison/draft-comparison.ts'
 import type { DraftChange } from '../domain/draft/draft-change.ts'
+import type { ColumnValues, FoundCell } from '../domain/draft/find-request.ts'
 import { type LeftOutGroup, leftOutReasons, mostToldRows } from '../domain/draft/left-out.ts'
 import type { PersonInDraft } from '../domain/draft/person-in-draft.ts'
+import { mostReturnedPeople, type ReturnedPerson } from '../domain/draft/returned-person.ts'
 import type { DraftOverview, DraftRowView, FindingGroup, Page } from '../domain/filing/overview.ts'
 import {
   draftColumnsSchema,
@@ -12,9 +20,10 @@ import {
 } from '../domain/pending/draft-schemas.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
-import { day, draft, fieldName, id, limit, nothing, offset, person, rowFilter, rowNumber } from './fields.ts'
+import { day, draft, fieldName, freeText, id, limit, nothing, offset, person, rowFilter, rowNumber } from './fields.ts'
 
-const draftSort = z.strictObject({ field: fieldName, descending: z.boolean(), asOf: z.int().min(0) })
+const sortKey = z.strictObject({ field: fieldName, descending: z.boolean() })
+const draftSort = sortKey.extend({ second: sortKey.nullable(), asOf: z.int().min(0) })
 
 /** Drafts and their rows, as a whole. */
 export const draftChannels = {
@@ -56,10 +65,50 @@ export const draftChannels = {
     request: draft.extend({ filter: rowFilter, sort: draftSort, row: rowNumber }),
     answer: answer<number | null>(),
   }),
+  /** The numbers of the rows of such a list, between two numbers in file order or two positions when sorted. */
+  'draft:rows-covered': channel({
+    request: draft.extend({ filter: rowFilter, sort: draftSort.nullable(), from: rowNumber, to: rowNumber }),
+    answer: answer<readonly number[]>(),
+  }),
+  /** Finds a text in the rows of such a list: how many cells have it, and the one at, after or before a cell. */
+  'draft:find': channel({
+    request: draft.extend({
+      filter: rowFilter,
+      sort: draftSort.nullable(),
+      text: freeText.min(1),
+      fields: z.array(fieldName).min(1).max(mostPastedColumns).readonly(),
+      from: z.strictObject({ row: rowNumber, field: fieldName.nullable() }).nullable(),
+      step: z.enum(['here', 'next', 'previous']),
+    }),
+    answer: answer<FoundCell>(),
+  }),
+  /** The values of a column that contain a text, with the number of rows. */
+  'draft:column-values': channel({
+    request: draft.extend({ field: fieldName, text: freeText }),
+    answer: answer<ColumnValues>(),
+  }),
+  /** The people of a correction draft in file order, each with the record that came back. */
+  'draft:returned': channel({
+    request: draft.extend({ offset, limit: z.int().min(1).max(mostReturnedPeople) }),
+    answer: answer<Page<ReturnedPerson>>(),
+  }),
   /** Drafts in which a person waits to be filed. */
   'draft:of-person': channel({ request: person, answer: answer<readonly PersonInDraft[]>() }),
+  /** The draft against the last file of its source; null if none is known. */
+  'draft:comparison': channel({ request: draft, answer: answer<DraftComparison | null>() }),
+  'draft:compared-rows': channel({
+    request: draft.extend({ list: z.enum(comparedLists), offset, limit }),
+    answer: answer<Page<ComparedRowView>>(),
+  }),
+  /** Takes out the rows that are equal to the last file and were accepted; `draft:bring-back` returns them. */
+  'draft:leave-filed': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
+  'draft:same-person': channel({
+    request: draft.extend({ row: rowNumber, answer: z.enum(['same', 'other']) }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
   'draft:groups': channel({ request: draft, answer: answer<readonly FindingGroup[]>() }),
-  /** File rows that are not workers and not in the draft, by reason, with the first rows. */
+  /** Rows that are not in the draft, because they are not workers or were removed, by reason, with the first rows. */
   'draft:left-out': channel({ request: draft, answer: answer<readonly LeftOutGroup[]>() }),
   /** Adds such rows to the draft: some by number, or all of a reason. */
   'draft:bring-back': channel({

@@ -1,5 +1,6 @@
 /** Schemas that requests are built from. */
 import { z } from 'zod'
+import { comparedKinds } from '../domain/draft/comparison/draft-comparison.ts'
 import { mostCellCharacters } from '../domain/draft/draft-change.ts'
 import { forecastKinds } from '../domain/draft/forecast.ts'
 import { namedRowFilters } from '../domain/filing/overview.ts'
@@ -40,7 +41,9 @@ export const fileToken = z.string().regex(/^[\w-]{22}$/)
 export const rowFilter = z.union([
   z.enum(namedRowFilters),
   z.templateLiteral(['forecast:', z.enum(forecastKinds)]),
+  z.templateLiteral(['compared:', z.enum(comparedKinds)]),
   z.templateLiteral(['finding:', z.string().regex(/^[a-z.-]+\/\w*\/[a-z.-]*$/)]),
+  z.templateLiteral(['value:', z.string().regex(/^\w{1,80}\/[\s\S]{0,2000}$/)]),
 ])
 
 const mostChosenRows = 100_000

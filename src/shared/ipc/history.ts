@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { civilDay } from '../domain/civil-day.ts'
 import type { DocumentIds, DocumentLine } from '../domain/filing/document-table.ts'
 import type { FilingChain, HistoryEntry, Page } from '../domain/filing/overview.ts'
 import type { PersonLine } from '../domain/filing/people-table.ts'
@@ -22,6 +23,8 @@ import {
   type SavedView,
   savedViewSchema,
 } from '../domain/filing/record-schemas.ts'
+import { type Action, actionKinds } from '../domain/follow-up/action.ts'
+import { type FollowUpEntry, mostCommentCharacters, mostOwnerCharacters } from '../domain/follow-up/follow-up.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { id, limit, nothing, offset } from './fields.ts'
@@ -36,6 +39,17 @@ const documents = z.strictObject({
     delivery: deliveryStateSchema.optional(),
   }),
   order: documentOrderSchema,
+})
+
+const actions = z.strictObject({
+  question: z.strictObject({
+    from: civilDay.nullable(),
+    to: civilDay.nullable(),
+    operator: z.string().max(200).nullable(),
+    kind: z.enum(actionKinds).nullable(),
+    batchId: id.nullable(),
+    itemId: id.nullable(),
+  }),
 })
 
 /** People and their filings, over all batches. */
@@ -87,6 +101,27 @@ export const historyChannels = {
     answer: answer<number>(),
     changes: ['batches'],
   }),
+  /** Adds the same entry about each of these records: owner, due date, comment. Returns how many there were. */
+  'history:follow-up': channel({
+    request: z.strictObject({
+      records: z.array(id).min(1).max(mostChosenRecords),
+      owner: z.string().max(mostOwnerCharacters).nullable(),
+      due: z.union([civilDay, z.literal('')]).nullable(),
+      comment: z.string().max(mostCommentCharacters),
+    }),
+    answer: answer<number>(),
+    changes: ['batches'],
+  }),
+  /** What people did, newest first. */
+  'history:actions': channel({ request: actions.extend({ offset, limit }), answer: answer<Page<Action>>() }),
+  'history:export-actions': channel({
+    request: actions.extend({ language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
+  /** Names to offer as owners, the user's first. */
+  'history:people-named': channel({ request: nothing, answer: answer<readonly string[]>() }),
+  /** Everyone whose action the log lists. */
+  'history:people-who-acted': channel({ request: nothing, answer: answer<readonly string[]>() }),
   'history:views': channel({ request: nothing, answer: answer<readonly SavedView[]>() }),
   /** Without `id` a new one. Returns all views, as removal does. */
   'history:save-view': channel({
@@ -100,6 +135,8 @@ export const historyChannels = {
     changes: ['profile'],
   }),
   'item:read': channel({ request: z.strictObject({ itemId: id }), answer: answer<HistoryEntry>() }),
+  /** Every entry of its follow-up, oldest first. */
+  'item:follow-up': channel({ request: z.strictObject({ itemId: id }), answer: answer<readonly FollowUpEntry[]>() }),
   /** The filings it corrects or repeats, and those that correct or repeat it. */
   'item:chain': channel({ request: z.strictObject({ itemId: id }), answer: answer<FilingChain>() }),
 }

@@ -40,3 +40,10 @@ export const clockText = (second: number): string =>
 /** Seconds since midnight from texts of hours, minutes and seconds; fractions are dropped. */
 export const secondOf = (hours = '0', minutes = '0', seconds = '0'): number =>
   Number(hours) * 3_600 + Number(minutes) * 60 + Math.floor(Number(seconds))
+
+/** The serial number, in the 1900 system, of `dd/mm/yyyy` with an optional ` hh:mm:ss`. From March 1900 on. */
+export function serialOf(text: string): number {
+  const [day = '', month = '', year = ''] = text.slice(0, 10).split('/')
+  const days = (Date.UTC(Number(year), Number(month) - 1, Number(day)) - dayZero1900Ms) / dayMs
+  return days + secondOf(...text.slice(11).split(':')) / (dayMs / 1_000)
+}

@@ -1,7 +1,7 @@
 import { entityText } from '../domain/catalogue/entity-names.ts'
 import type { BatchColumn, BatchLine } from '../domain/filing/batch-table.ts'
 import type { BatchOverview } from '../domain/filing/overview.ts'
-import { submissionStates } from '../domain/filing/submission.ts'
+import { sendStandings, standingOf } from '../domain/filing/submission.ts'
 import { countReturned, refusedOutcomes, takenOutcomes } from '../domain/oversight/measures.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { momentText } from './day-text.ts'
@@ -81,7 +81,7 @@ const sumOf = (counts: Readonly<Record<string, number>>, names: readonly string[
 export function batchText(
   column: BatchColumn,
   line: BatchLine,
-  { language, companies, entities }: RecordWords,
+  { language, companies, entities }: Omit<RecordWords, 'today'>,
 ): string {
   if (isCountedColumn(column)) return String(countOfBatch(column, line))
   const { batch, documents, savedDocuments } = line.overview
@@ -121,8 +121,8 @@ export function batchText(
 
 /** `Envío incierto 1, Terminado 12`; a single send shows no number. */
 function sendsText({ submissions }: BatchOverview, language: Language): string {
-  const counts = Map.groupBy(submissions, ({ state }) => state)
-  return submissionStates
+  const counts = Map.groupBy(submissions, standingOf)
+  return sendStandings
     .flatMap((state) => {
       const count = counts.get(state)?.length ?? 0
       if (count === 0) return []

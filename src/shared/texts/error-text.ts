@@ -6,7 +6,7 @@ import { fillSentence } from './fill-sentence.ts'
 
 /**
  * The sentence for an error. `{limitMegabytes}` and the like are filled from bytes, `{limitSeconds}` from milliseconds,
- * `{atMoment}` from a timestamp; whole numbers use the language's format.
+ * `{atMoment}` from a timestamp, `{monthWords}` from `2026-11`; whole numbers use the language's format.
  */
 export function errorText(error: AppError, language: Language): string {
   const { serviceMessage, ...parameters } = error.parameters
@@ -14,6 +14,7 @@ export function errorText(error: AppError, language: Language): string {
     ...parameters,
     ...moments(parameters, language),
     ...inUnits(parameters, language),
+    ...months(parameters, language),
     ...(serviceMessage === undefined ? {} : { serviceMessage: asSentence(serviceMessage) }),
   })
 }
@@ -28,6 +29,19 @@ function moments(parameters: AppError['parameters'], language: Language): Readon
   const shown = Object.entries(parameters)
     .filter(([, value]) => timestamp.test(value) && !Number.isNaN(Date.parse(value)))
     .map(([name, value]) => [`${name}Moment`, momentText(Date.parse(value), language)])
+  return Object.fromEntries(shown)
+}
+
+/** `2026-11` as «noviembre de 2026». */
+function months(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
+  const words = new Intl.DateTimeFormat(language === 'es' ? 'es-CO' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const shown = Object.entries(parameters)
+    .filter(([, value]) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value))
+    .map(([name, value]) => [`${name}Words`, words.format(Date.parse(`${value}-15T00:00:00Z`))])
   return Object.fromEntries(shown)
 }
 

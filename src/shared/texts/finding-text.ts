@@ -22,12 +22,14 @@ const amounts: readonly string[] = ['minimum', 'maximum']
 /** The sentence for a finding: what is wrong and what to write instead. Unknown codes are shown unchanged. */
 export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, language: Language): string {
   const { code } = finding
-  return isFindingCode(code) ? fillSentence(findingCatalogue[code].sentence, language, words(finding, language)) : code
+  return isFindingCode(code)
+    ? fillSentence(findingCatalogue[code].sentence, language, findingWords(finding, language))
+    : code
 }
 
 /** What a value may be, from its finding; empty if unknown. */
 export const candidatesText = (finding: Pick<Finding, 'parameters'>, language: Language): string =>
-  words(finding, language).candidates ?? ''
+  findingWords(finding, language).candidates ?? ''
 
 /** A heading for all findings of one code; the code itself if it belongs to another version. */
 export const findingTitle = (code: string, language: Language): string =>
@@ -63,7 +65,10 @@ const oneRow: Sentence = { es: 'fila {rows}', en: 'row {rows}' }
 const manyRows: Sentence = { es: 'filas {rows}', en: 'rows {rows}' }
 
 /** Parameters as words for a sentence: catalogue names, row numbers, amounts in pesos, hints. */
-function words({ parameters }: Pick<Finding, 'parameters'>, language: Language): Readonly<Record<string, string>> {
+export function findingWords(
+  { parameters }: Pick<Finding, 'parameters'>,
+  language: Language,
+): Readonly<Record<string, string>> {
   const { catalogue = '', origin, hint, candidates, rows = '', where = '', kinds = '', expected = '' } = parameters
   const formatted = amounts.map((name): [string, string] => [name, pesos(parameters[name] ?? '')])
   return {

@@ -36,6 +36,10 @@ const sentences: Readonly<Record<LeftBehindReason, Sentence>> = {
     es: '{count, plural, one {# sigue} other {# siguen}} en proceso: lo que está en curso no se puede forzar. Espere el resultado.',
     en: '{count, plural, one {# is} other {# are}} still in progress: what is in progress cannot be forced. Wait for the result.',
   },
+  'no-row': {
+    es: '{count, plural, one {# no salió} other {# no salieron}} de una fila, sino de un documento: {count, plural, one {envíelo} other {envíelos}} otra vez desde Importar.',
+    en: '{count, plural, one {# came} other {# came}} from a document, not from a row: send {count, plural, one {it} other {them}} again from Import.',
+  },
   'filed-again': {
     es: '{count, number} ya se {count, plural, one {radicó} other {radicaron}} de nuevo después.',
     en: '{count, plural, one {# was} other {# were}} filed again later.',

@@ -1,6 +1,6 @@
 import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
-import type { SubmissionState } from '../domain/filing/submission.ts'
+import type { SendStanding } from '../domain/filing/submission.ts'
 import type { EntityState, ItemState } from '../domain/filing/wire-states.ts'
 import { foldState } from '../domain/filing/wire-states.ts'
 import type { Sentence } from '../kernel/language.ts'
@@ -9,7 +9,7 @@ import { ownValue } from '../kernel/own-value.ts'
 /** The meaning of each word of `states.ts`, in one sentence, for the window's help and tooltips. */
 type Meanings<Key extends string> = Readonly<Record<Key, Sentence>>
 
-export const submissionStateMeanings: Meanings<SubmissionState> = {
+export const submissionStateMeanings: Meanings<SendStanding> = {
   queued: {
     es: 'Espera su turno; todavía no se ha enviado.',
     en: 'Waiting its turn; not sent yet.',
@@ -51,6 +51,10 @@ export const submissionStateMeanings: Meanings<SubmissionState> = {
   'not-found': {
     es: 'El servicio no encuentra el número de la solicitud; se sigue consultando.',
     en: 'The service cannot find the request number; it is checked again.',
+  },
+  awaiting: {
+    es: 'El servicio terminó; falta la respuesta de la entidad sobre algún registro.',
+    en: 'The service finished; the entity has not answered some record yet.',
   },
 }
 
@@ -134,6 +138,10 @@ export const batchPhaseMeanings: Meanings<BatchPhase> = {
     en: 'A send is waiting for your decision.',
   },
   open: { es: 'Todavía falta algún resultado.', en: 'Some results are still pending.' },
+  awaiting: {
+    es: 'El servicio terminó; falta la respuesta de la entidad sobre algún registro.',
+    en: 'The service finished; the entity has not answered some record yet.',
+  },
   returned: {
     es: 'Hay registros por corregir: rechazados, omitidos o devueltos.',
     en: 'Some records need correction: rejected, omitted or returned.',

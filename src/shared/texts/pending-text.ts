@@ -27,6 +27,10 @@ export const pendingWhat = {
     es: '{count, plural, one {borrador programado} other {borradores programados}} para hoy o antes',
     en: '{count, plural, one {draft} other {drafts}} scheduled for today or before',
   },
+  'credit-request': {
+    es: '{count, plural, one {pedido} other {pedidos}} de más créditos por responder',
+    en: '{count, plural, one {request} other {requests}} for more credits to answer',
+  },
   'not-found': {
     es: '{count, plural, one {solicitud} other {solicitudes}} que el servicio no encuentra',
     en: '{count, plural, one {request} other {requests}} the service cannot find',
@@ -43,9 +47,21 @@ export const pendingWhat = {
     es: '{count, plural, one {fila} other {filas}} con errores en borradores',
     en: '{count, plural, one {row} other {rows}} with errors in drafts',
   },
-  'certificate-overdue': {
-    es: '{count, plural, one {certificado atrasado} other {certificados atrasados}}',
-    en: 'overdue {count, plural, one {certificate} other {certificates}}',
+  'answer-overdue': {
+    es: '{count, plural, one {radicado} other {radicados}} sin respuesta, fuera de plazo',
+    en: '{count, plural, one {filing} other {filings}} without an answer, past the term',
+  },
+  'follow-up-overdue': {
+    es: '{count, plural, one {registro vencido} other {registros vencidos}} para su responsable',
+    en: '{count, plural, one {record} other {records}} past the date set for {count, plural, one {its owner} other {their owners}}',
+  },
+  'answer-soon': {
+    es: '{count, plural, one {radicado} other {radicados}} sin respuesta, con el plazo por vencer',
+    en: '{count, plural, one {filing} other {filings}} without an answer, the term about to end',
+  },
+  'answer-awaited': {
+    es: '{count, plural, one {radicado espera} other {radicados esperan}} la respuesta de su entidad',
+    en: '{count, plural, one {filing waits} other {filings wait}} for the answer of {count, plural, one {its} other {their}} entity',
   },
   'draft-ready': {
     es: '{count, plural, one {fila lista} other {filas listas}} para radicar',

@@ -1,19 +1,21 @@
+import { businessDaysBetween } from '../domain/business-days.ts'
 import { type EntityNames, entityText } from '../domain/catalogue/entity-names.ts'
 import { effectiveChannel } from '../domain/channel/effective-channel.ts'
 import { answerText, answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
 import { confidenceOf, verdictOfItem, verdictTexts } from '../domain/filing/answer/answer-verdict.ts'
 import type { Item, ItemIdentity } from '../domain/filing/item.ts'
 import { itemReasons } from '../domain/filing/item-reasons.ts'
-import type { HistoryEntry } from '../domain/filing/overview.ts'
+import { type HistoryEntry, inStateSince } from '../domain/filing/overview.ts'
 import { answerPathOf, isNamedColumn, type RecordColumn } from '../domain/filing/record-columns.ts'
 import { answerFieldsOf } from '../domain/modules/answer-fields.ts'
 import { isQueryModule } from '../domain/queries/query-modules.ts'
 import { type CompanyProfile, isSameCompany } from '../domain/worker/company.ts'
 import { rowText } from '../domain/worker/row-place.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
-import { momentText } from './day-text.ts'
+import { dayText, momentText } from './day-text.ts'
 import { evidenceText, formText, reportsText } from './documents/document-facts.ts'
 import { confidenceText, verdictWord } from './names/answer-verdicts.ts'
 import { answerWords } from './names/answer-words.ts'
@@ -36,6 +38,9 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   entity: { es: 'Entidad', en: 'Entity' },
   procedure: { es: 'Trámite', en: 'Procedure' },
   ...stateColumnWords,
+  since: { es: 'En ese estado desde', en: 'In that state since' },
+  days: { es: 'Días hábiles en ese estado', en: 'Business days in that state' },
+  operator: { es: 'Encargado', en: 'Clerk' },
   answer: { es: 'Resultado', en: 'Result' },
   confidence: { es: 'Confianza', en: 'Confidence' },
   report: { es: 'Informe', en: 'Report' },
@@ -43,6 +48,9 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   whole: { es: 'Toda la respuesta', en: 'Full answer' },
   reasons: { es: 'Motivo', en: 'Reason' },
   next: { es: 'Qué sigue', en: 'Next step' },
+  owner: { es: 'Responsable', en: 'Owner' },
+  due: { es: 'Vence', en: 'Due' },
+  comment: { es: 'Último comentario', en: 'Latest comment' },
   novedad: { es: 'Última novedad', en: 'Latest step' },
   news: { es: 'Novedades nuevas', en: 'New steps' },
   steps: { es: 'Historial de radicación', en: 'Filing history' },
@@ -63,6 +71,8 @@ export interface RecordWords {
   /** The companies with known names. */
   readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
   readonly entities: EntityNames
+  /** In Bogotá. */
+  readonly today: CivilDate
 }
 
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
@@ -98,6 +108,9 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   outcome: ({ item }, { language }) => (item.outcome === null ? '' : labels[language].outcomes[item.outcome]),
   state: ({ item }, { language }) => wireStateWord(item.state, itemStateWords, language),
   entityState: ({ item }, { language }) => wireStateWord(item.entityState, entityStateWords, language),
+  since: (entry, { language }) => ofSince(entry, (since) => dayText(since, language)),
+  days: (entry, { today }) => ofSince(entry, (since) => String(businessDaysBetween(since, today))),
+  operator: ({ operator = '' }) => operator,
   answer: (entry, { language }) => verdictWord(verdictOfEntry(entry) ?? '', language),
   confidence: ({ item, batch }, { language }) =>
     isQueryModule(batch.module) ? confidenceText(confidenceOf(verdictTexts(item.result)), language) : '',
@@ -107,6 +120,9 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
     answerFieldsOf(batch.module) === null ? '' : wholeAnswer(item.result, language),
   reasons: ({ item }) => itemReasons(item).join('; '),
   next: (entry, { language }) => recordStep(entry, language),
+  owner: ({ item }) => item.followUp?.owner ?? '',
+  due: ({ item }, { language }) => (item.followUp?.due ? dayText(item.followUp.due, language) : ''),
+  comment: ({ item }) => item.followUp?.comment ?? '',
   novedad: ({ item }, { language }) => lastStepText(item, language),
   news: ({ item }, { language }) => newStepsText(item, language),
   steps: ({ item }, { language }) => stepsText(item, language),
@@ -126,6 +142,11 @@ const verdictOfEntry = ({ item, batch }: HistoryEntry): string | null =>
 /** Every readable value with its name, for answers without own columns. */
 const wholeAnswer = (result: Json, language: Language): string =>
   answerTexts(result, { paths: [], hasRest: true }, answerWords(language)).join('')
+
+function ofSince(entry: HistoryEntry, textOf: (since: CivilDate) => string): string {
+  const since = inStateSince(entry)
+  return since === null ? '' : textOf(since)
+}
 
 const documentText = (identity: ItemIdentity): string =>
   [identity.documentType, identity.documentNumber].filter(Boolean).join(' ') || (identity.reference ?? '')

@@ -1,4 +1,5 @@
 import { countOfSend, isCountedSendColumn, type SendColumn, type SendLine } from '../domain/filing/send-table.ts'
+import { standingOf } from '../domain/filing/submission.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { momentText } from './day-text.ts'
 import { errorText } from './error-text.ts'
@@ -46,7 +47,7 @@ export function sendText(column: SendColumn, line: SendLine, language: Language)
     case 'part':
       return fillSentence(part, language, { ordinal: String(submission.ordinal + 1), parts: String(parts) })
     case 'state':
-      return submissionStateWords[submission.state][language]
+      return submissionStateWords[standingOf(submission)][language]
     case 'requestId':
       return submission.requestId ?? ''
     case 'acceptedOn':

@@ -1,6 +1,6 @@
 import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
-import type { SubmissionState } from '../domain/filing/submission.ts'
+import type { SendStanding } from '../domain/filing/submission.ts'
 import type { EntityState, ItemState } from '../domain/filing/wire-states.ts'
 import { foldState } from '../domain/filing/wire-states.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
@@ -12,7 +12,7 @@ import { ownValue } from '../kernel/own-value.ts'
  */
 type Words<Key extends string> = Readonly<Record<Key, Sentence>>
 
-export const submissionStateWords: Words<SubmissionState> = {
+export const submissionStateWords: Words<SendStanding> = {
   queued: { es: 'En cola', en: 'Queued' },
   armed: { es: 'Preparado', en: 'Ready' },
   sending: { es: 'Enviando', en: 'Sending' },
@@ -25,6 +25,7 @@ export const submissionStateWords: Words<SubmissionState> = {
   settled: { es: 'Terminado', en: 'Finished' },
   failed: { es: 'Falló', en: 'Failed' },
   'not-found': { es: 'No encontrado', en: 'Not found' },
+  awaiting: { es: 'Espera a la entidad', en: 'Waiting for the entity' },
 }
 
 /** The POST answer's outcome for an item. */
@@ -75,6 +76,7 @@ export const batchPhaseWords: Words<BatchPhase> = {
   all: { es: 'Todos', en: 'All' },
   undecided: { es: 'Por decidir', en: 'To decide' },
   open: { es: 'En curso', en: 'Under way' },
+  awaiting: { es: 'Esperan a la entidad', en: 'Waiting for the entity' },
   returned: { es: 'Con rechazados o devueltos', en: 'With rejected or returned' },
   finished: { es: 'Terminados', en: 'Finished' },
 }

@@ -34,25 +34,28 @@ function Chosen({ filter }: { readonly filter: RecordFilter }) {
 const ids = ['i1', 'i2', 'i3']
 const scripted: Script = {
   'history:record-ids': answers({ ids: ids.map(itemId), total: 3 }),
-  'batch:corrections': answers(kinds(2, 1)),
+  'batch:chosen-corrections': answers(kinds(2, 1)),
 }
 
 it('corrects exactly the chosen records, separately for each reason', async () => {
   const draft = draftOverview()
-  const { asked, clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:correct': answers(draft) })
+  const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
+    ...scripted,
+    'batch:correct-chosen': answers({ drafts: [draft], failed: null }),
+  })
   await clerk.click(button('todos'))
   await screen.findByText('3 registros escogidos')
   await screen.findByRole('button', { name: 'Corregir los rechazados escogidos (2)' })
   await clerk.click(button('Corregir los devueltos escogidos (1)'))
-  expect(asked('batch:corrections')).toEqual([{ batchId: 'batch-1', records: ids }])
-  expect(asked('batch:correct')).toEqual([{ batchId: 'batch-1', kind: 'returned', records: ids }])
+  expect(asked('batch:chosen-corrections')).toEqual([{ records: ids }])
+  expect(asked('batch:correct-chosen')).toEqual([{ kind: 'returned', records: ids }])
   expect(useNavigation.getState().route).toMatchObject({ screen: 'draft', draftId: draft.draft.id })
 })
 
 it('says so when none of the chosen records needs a correction', async () => {
-  const { clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:corrections': answers(kinds(0, 0)) })
+  const { clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:chosen-corrections': answers(kinds(0, 0)) })
   await clerk.click(button('todos'))
-  await screen.findByText('Ninguno de los escogidos necesita corrección.')
+  await screen.findByText('Ninguno de los escogidos se puede corregir ahora.')
   await clerk.click(button('Quitar selección'))
   expect(screen.queryByText('3 registros escogidos')).toBeNull()
 })
@@ -61,7 +64,7 @@ it('shows on demand which chosen records are in no correction, and why', async (
   const person = { key: 'i3', row: 4, name: 'Ana', document: 'CC 10', entityCode: '', company: '' }
   const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
     ...scripted,
-    'batch:corrections': answers(kinds(2, 0)),
+    'batch:chosen-corrections': answers(kinds(2, 0)),
     'batch:left-uncorrected': answers([{ reason: 'nothing-to-correct', count: 1, records: [person] }]),
     'company:list': answers([]),
   })
@@ -71,7 +74,7 @@ it('shows on demand which chosen records are in no correction, and why', async (
   await clerk.click(button('Por qué 1 no va'))
   const told = await dialog('Por qué 1 no va')
   await within(told).findByRole('table', { name: /^1 no tiene nada que corregir/ })
-  expect(asked('batch:left-uncorrected')).toEqual([{ batchId: 'batch-1', records: ids }])
+  expect(asked('batch:left-uncorrected')).toEqual([{ records: ids }])
   await clerk.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button('Por qué 1 no va')))

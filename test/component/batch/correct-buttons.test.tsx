@@ -33,7 +33,7 @@ it('makes a draft of exactly the returned records, and opens it', async () => {
   await waitFor(() =>
     expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'draft-1', arrived: true }),
   )
-  expect(asked('batch:correct')).toEqual([{ batchId: 'batch-1', kind: 'returned', records: null }])
+  expect(asked('batch:correct')).toEqual([{ batchId: 'batch-1', kind: 'returned' }])
 })
 
 it('continues an existing draft instead of making a second', async () => {

@@ -5,7 +5,8 @@ import { useDraftGrid } from '../../../src/renderer/screens/draft/grid/use-draft
 import type { DraftRowView } from '../../../src/shared/domain/filing/overview.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
 import { draftOverview } from '../../harness/records.ts'
-import { openDoor } from '../harness/door.ts'
+import { answers as gives, openDoor, refuses, type Script } from '../harness/door.ts'
+import { refusal } from '../harness/look.ts'
 
 const row: DraftRowView = { row: 5, values: {}, originals: {}, findings: [] }
 
@@ -72,4 +73,50 @@ it('does not move a user who has gone to another cell meanwhile', async () => {
   await answerAll()
   expect(shown).not.toHaveBeenCalled()
   expect(result.current.place).toEqual({ row: 8, field: 'Cargo' })
+})
+
+/** A selected row that the grid has loaded until `unload`. */
+function selectedRow(script: Script) {
+  let isLoaded = true
+  openDoor(script)
+  const { result, rerender } = renderHook(({ revision }) => useDraftGrid(draftOverview(), 'all', revision), {
+    initialProps: { revision: 0 },
+  })
+  const listened = listenedGrid(() => null)
+  const node = { data: row, setData: vi.fn() }
+  Object.assign(listened.grid, { getRowNode: () => (isLoaded ? node : undefined) })
+  act(() => result.current.keepApi(listened.grid))
+  act(() => result.current.select({ row: 5, field: 'Cargo' }))
+  const unload = (): void => {
+    isLoaded = false
+    rerender({ revision: 1 })
+  }
+  return { result, unload }
+}
+
+it('leaves a row that was removed from the draft, and no other', () => {
+  const { result } = selectedRow({})
+  act(() => result.current.showRows([{ ...row, row: 6, leftOut: true }]))
+  expect(result.current.row?.row).toBe(5)
+  act(() => result.current.showRows([{ ...row, leftOut: true }]))
+  expect(result.current).toMatchObject({ place: null, row: null, outside: false })
+})
+
+it('leaves a row that the draft no longer has when it is read again', async () => {
+  const { result, unload } = selectedRow({
+    'draft:rows': gives({ rows: [], total: 0 }),
+    'draft:rows-covered': gives([]),
+  })
+  unload()
+  await waitFor(() => expect(result.current.place).toBeNull())
+  expect(result.current.row).toBeNull()
+})
+
+it('keeps a row that cannot be read again', async () => {
+  const covered = vi.fn(refuses(refusal))
+  const { result, unload } = selectedRow({ 'draft:rows': refuses(refusal), 'draft:rows-covered': covered })
+  unload()
+  await waitFor(() => expect(covered).toHaveBeenCalledTimes(1))
+  await act(async () => undefined)
+  expect(result.current).toMatchObject({ place: { row: 5 }, row: { row: 5 }, outside: true })
 })

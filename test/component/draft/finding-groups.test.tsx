@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FindingGroups } from '../../../src/renderer/screens/draft/findings/finding-groups.tsx'
+import { noRowsText } from '../../../src/renderer/screens/draft/no-rows-text.ts'
 import type { FindingGroup } from '../../../src/shared/domain/filing/overview.ts'
 import { fieldsOf } from '../../../src/shared/domain/worker/field.ts'
 import { draftChange } from '../../harness/records.ts'
@@ -25,11 +26,12 @@ const preview = {
   refusedCells: 0,
 }
 
-const shown = (onFilter = vi.fn()) => (
+const shown = (onFilter = vi.fn(), hasRows = true, overview: Parameters<typeof noRowsText>[0] = {}) => (
   <FindingGroups
     draftId="draft-1"
     fields={fieldsOf('affiliation-form', 'formularios_eps')}
-    hasRows
+    hasRows={hasRows}
+    noRows={noRowsText(overview)}
     filter="all"
     onFilter={onFilter}
   />
@@ -187,4 +189,16 @@ it('sets all rows with a note aside, or files them, at one press', async () => {
     },
   ])
   expect(screen.queryByRole('button', { name: /^Escribir un valor/ })).toBeNull()
+})
+
+it.each([
+  ['that the file has none', {}, 'El archivo no trae filas debajo de los encabezados.'],
+  [
+    'that the clerk removed all',
+    { leftOut: [{ reason: 'removed', count: 2 }] },
+    'Usted quitó todas las filas del borrador.',
+  ],
+] as const)('says of a draft without rows %s', async (_, overview, text) => {
+  show(shown(vi.fn(), false, overview), { 'draft:groups': answers([]) })
+  await screen.findByText(text)
 })

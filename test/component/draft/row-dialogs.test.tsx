@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useMemo, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { RangeStore } from '../../../src/renderer/components/grid/range/range-store.ts'
 import { ErrorAlert } from '../../../src/renderer/components/page/error-alert.tsx'
+import { type SelectedRows, useSelectedRows } from '../../../src/renderer/screens/draft/grid/use-selected-rows.ts'
 import { LeftOutNotice } from '../../../src/renderer/screens/draft/left-out-notice.tsx'
 import { RowActions } from '../../../src/renderer/screens/draft/row-actions.tsx'
 import { DraftToolDialogs } from '../../../src/renderer/screens/draft/tools/draft-tool-dialogs.tsx'
 import { useDraftActions } from '../../../src/renderer/screens/draft/use-draft-actions.ts'
+import type { DraftCounts } from '../../../src/shared/domain/draft/draft.ts'
 import type { DraftRowView } from '../../../src/shared/domain/filing/overview.ts'
 import { batchId } from '../../../src/shared/kernel/ids.ts'
 import { draftChange, draftOverview } from '../../harness/records.ts'
@@ -15,12 +18,26 @@ import { show } from '../harness/show.tsx'
 
 const row: DraftRowView = { row: 7, values: { Cargo: 'Auxiliar' }, originals: {}, findings: [] }
 
-function Row({ different = {} }: { readonly different?: Partial<DraftRowView> }) {
+const oneRow: SelectedRows = { count: 1, read: async () => [7] }
+
+interface RowProps {
+  readonly different?: Partial<DraftRowView>
+  readonly selected?: SelectedRows
+}
+
+function Row({ different = {}, selected = oneRow }: RowProps) {
   const actions = useDraftActions('draft-1', vi.fn())
   return (
     <>
       <ErrorAlert error={actions.error} />
-      <RowActions row={{ ...row, ...different }} field="Cargo" value="Jefe" filter="errors" actions={actions} />
+      <RowActions
+        row={{ ...row, ...different }}
+        field="Cargo"
+        value="Jefe"
+        filter="errors"
+        selected={selected}
+        actions={actions}
+      />
     </>
   )
 }
@@ -75,7 +92,7 @@ it('reopens a sent row only after warning that it may be paid again', async () =
     'draft:reopen': answers(draftChange()),
   })
   expect(screen.queryByRole('button', { name: 'Escribir en toda la columna' })).toBeNull()
-  await clerk.click(button('Reabrir fila enviada'))
+  await clerk.click(button('Reabrir la fila'))
   const opened = await dialog('¿Reabrir lo que ya se envió?')
   within(opened).getByText(/se puede cobrar otra vez/)
   await clerk.click(within(opened).getByRole('button', { name: 'Reabrir' }))
@@ -104,7 +121,7 @@ it('lists the rows that are not workers, and restores one, or all of one reason'
   })
   expect(asked('draft:left-out')).toEqual([])
   await clerk.click(button('Ver y traer'))
-  const opened = await dialog('Filas que no se importaron')
+  const opened = await dialog('Filas que no están en el borrador')
   await within(opened).findByText('TOTAL 12')
   await clerk.click(within(opened).getByRole('button', { name: 'Traer al borrador la fila 41' }))
   await clerk.click(within(opened).getByRole('button', { name: 'Traer las 2' }))
@@ -119,5 +136,93 @@ it('lists the rows that are not workers, and restores one, or all of one reason'
 it('shows an error when the rows that are not workers cannot be read', async () => {
   const { clerk } = show(<LeftOut />, { 'draft:left-out': refuses(refusal) })
   await clerk.click(button('Ver y traer'))
-  await seesRefusal(await dialog('Filas que no se importaron'))
+  await seesRefusal(await dialog('Filas que no están en el borrador'))
+})
+
+it('acts on every selected row, in one step', async () => {
+  const selected: SelectedRows = { count: 3, read: async () => [7, 8, 11] }
+  const change = draftChange({ changed: 3 })
+  const { asked, clerk } = show(<Row selected={selected} />, {
+    'draft:quarantine': answers(change),
+    'draft:remove-rows': answers(change),
+    'draft:fill': answers(change),
+  })
+  screen.getByText('3 filas seleccionadas: lo siguiente vale para todas.')
+  await clerk.click(button('Poner las 3 filas en cuarentena'))
+  await clerk.click(button('Quitar las 3 filas del borrador'))
+  await clerk.click(button('Escribir en las 3 filas'))
+  await waitFor(() => expect(asked('draft:fill')).toHaveLength(1))
+  const rows = [7, 8, 11]
+  expect(asked('draft:quarantine')).toEqual([{ draftId: 'draft-1', rows, on: true }])
+  expect(asked('draft:remove-rows')).toEqual([{ draftId: 'draft-1', rows }])
+  expect(asked('draft:fill')).toEqual([{ draftId: 'draft-1', rows, field: 'Cargo', value: 'Jefe' }])
+})
+
+/** A draft's grid with rows 7 to 9 selected. */
+function Selecting({ counts = {} }: { readonly counts?: Partial<DraftCounts> }) {
+  const [store] = useState(() => {
+    const made = new RangeStore()
+    made.show(['Cargo'])
+    const corner = (at: number) => ({ row: at, position: at, column: 'Cargo' })
+    made.select({ anchor: corner(7), head: corner(9) })
+    return made
+  })
+  const actions = useDraftActions('draft-1', vi.fn())
+  const list = useMemo(() => ({ draftId: 'draft-1', filter: 'all', sort: null }) as const, [])
+  const { counts: usual } = draftOverview()
+  const selected = useSelectedRows({ list, store, counts: { ...usual, ...counts }, actions })
+  return (
+    <>
+      <ErrorAlert error={actions.error} />
+      <RowActions row={row} field="Cargo" value="Jefe" filter="all" selected={selected} actions={actions} />
+      <button type="button" onClick={() => store.select(null)}>
+        dejar la selección
+      </button>
+    </>
+  )
+}
+
+it('changes nothing when the selected rows cannot be read, and shows the error', async () => {
+  const { asked, clerk } = show(<Selecting />, { 'draft:rows-covered': refuses(refusal) })
+  await clerk.click(button('Quitar las 3 filas del borrador'))
+  await seesRefusal(await screen.findByRole('alert'))
+  expect(asked('draft:rows-covered')).toEqual([{ draftId: 'draft-1', filter: 'all', sort: null, from: 7, to: 9 }])
+  expect(asked('draft:remove-rows')).toEqual([])
+})
+
+it('does not ask to reopen selected rows that cannot be read', async () => {
+  const { clerk } = show(<Selecting counts={{ sentRows: 2 }} />, { 'draft:rows-covered': refuses(refusal) })
+  await clerk.click(button('Reabrir las enviadas de las 3 filas'))
+  await seesRefusal(await screen.findByRole('alert'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that sent rows among several only reopen, and reopens those selected when it asked', async () => {
+  const change = draftChange()
+  const { asked, clerk } = show(<Selecting counts={{ sentRows: 2, quarantinedRows: 1 }} />, {
+    'draft:rows-covered': answers([7, 8, 9]),
+    'draft:reopen': answers(change),
+  })
+  screen.getByText('3 filas seleccionadas: las ya enviadas solo se pueden reabrir.')
+  for (const text of [
+    'Escribir en las no enviadas de las 3 filas',
+    'Poner en cuarentena las no enviadas de las 3 filas',
+    'Sacar de cuarentena las no enviadas de las 3 filas',
+    'Quitar del borrador las no enviadas de las 3 filas',
+  ])
+    button(text)
+  await clerk.click(button('Reabrir las enviadas de las 3 filas'))
+  const opened = await dialog('¿Reabrir lo que ya se envió?')
+  await clerk.click(screen.getByRole('button', { name: 'dejar la selección', hidden: true }))
+  await clerk.click(within(opened).getByRole('button', { name: 'Reabrir' }))
+  await waitFor(() => expect(asked('draft:reopen')).toEqual([{ draftId: 'draft-1', rows: [7, 8, 9] }]))
+  expect(asked('draft:rows-covered')).toHaveLength(1)
+})
+
+it('offers several rows what any of them may need, whichever row was clicked', () => {
+  show(<Selecting counts={{ quarantinedRows: 1 }} />)
+  button('Poner las 3 filas en cuarentena')
+  button('Sacar de cuarentena las que estén de las 3 filas')
+  button('Quitar las 3 filas del borrador')
+  expect(screen.queryByRole('button', { name: /^Reabrir/ })).toBeNull()
 })

@@ -18,7 +18,7 @@ export const forecast = (different: Partial<SubmitForecast> = {}): SubmitForecas
   errors: [],
   issueDates: { missing: 0, known: 0 },
   answered: [],
-  companies: [{ nit: '900123456', rows: 10 }],
+  companies: [{ nit: '900123456', rows: 10, leaving: 10 }],
   ...different,
 })
 export const known = {

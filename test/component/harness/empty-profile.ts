@@ -1,4 +1,4 @@
-import { usualCertificateTerms } from '../../../src/shared/domain/certificates/certificate-terms.ts'
+import { usualAnswerTerms } from '../../../src/shared/domain/answers/answer-terms.ts'
 import { usualReportPlan } from '../../../src/shared/domain/oversight/weekly-report.ts'
 import { maximumGetsPerMinute } from '../../../src/shared/domain/service-limits.ts'
 import type { AnswerOf, ChannelName } from '../../../src/shared/ipc/channels.ts'
@@ -26,14 +26,20 @@ export const emptyProfile = {
   'history:documents': noRows,
   'history:count-records': () => success(0),
   'history:views': none,
+  'history:people-named': none,
+  'history:people-who-acted': none,
+  'item:follow-up': none,
   'history:waiting': none,
   'request:find': none,
   'item:chain': () => success({ earlier: [], later: [] }),
   'catalogue:entity-names': () => success({}),
   'submit:channels': none,
   'entity-channel:list': none,
-  'certificate-terms:read': () => success(usualCertificateTerms),
+  'credit-limit:read': () => success({ uses: [], extras: [], requests: [], shared: false, mayDecide: true }),
+  'answer-terms:read': () => success(usualAnswerTerms),
   'mapping:list': none,
+  'draft:comparison': () => success(null),
+  'folder:read': () => success({ folders: [], files: [] }),
   'answer:list': none,
   'notification:kept': none,
   'notification:outlook': () => success('not-registered'),

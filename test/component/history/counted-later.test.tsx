@@ -30,6 +30,11 @@ function found(text: string) {
     'app:status': answers(appStatus()),
     'company:list': answers([]),
     'history:views': answers([]),
+    'batch:chosen-corrections': answers({
+      rejected: { open: 0, waiting: 0, draftId: null },
+      returned: { open: 0, waiting: 0, draftId: null },
+      failed: { open: 0, waiting: 0, draftId: null },
+    }),
     'form:offer': answers({ completes: { EPS: 0, CCF: 0 }, updates: 0 }),
     'history:records': ({ offset, limit }) =>
       success({ rows: Array.from({ length: limit }, (_, at) => entry(offset + at)), total: 1_000, more: true }),

@@ -7,6 +7,7 @@ import { useTableLook, usualColumns } from '../../../src/renderer/screens/histor
 import { everyRecord, newestRecords, type RecordFilter } from '../../../src/shared/domain/filing/record-filter.ts'
 import type { SavedView } from '../../../src/shared/domain/filing/record-schemas.ts'
 import type { RequestOf } from '../../../src/shared/ipc/channels.ts'
+import type { CivilDate } from '../../../src/shared/kernel/civil-date.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
 import { appStatus, batchOverview } from '../../harness/records.ts'
 import { answers, refuses, type Script } from '../harness/door.ts'
@@ -140,6 +141,20 @@ it("exports what is shown, in its columns, in the window's language", async () =
   ])
 })
 
+it('a list of a clerk or of an age shows the columns that say so, after the person', async () => {
+  const { asked, clerk } = at(
+    { operator: 'Ana', sinceTo: '2026-11-02' as CivilDate },
+    { 'history:export-records': answers({ path: 'registros.xlsx' }) },
+  )
+  await screen.findByRole('button', { name: 'Quitar filtro Encargado: Ana' })
+  await clerk.click(button('Exportar'))
+  await screen.findByText('Guardado en registros.xlsx')
+  const others = usualColumns.filter((column) => column !== 'identification' && column !== 'name')
+  expect(asked('history:export-records')).toMatchObject([
+    { columns: ['identification', 'name', 'since', 'days', 'operator', ...others] },
+  ])
+})
+
 const view: SavedView = {
   id: 'v1',
   name: 'Devueltos de Sura',
@@ -203,7 +218,7 @@ it('renames and removes views', async () => {
   )
   await clerk.click(button('Vistas'))
   await clerk.click(await screen.findByRole('menuitem', { name: 'Cambiar o eliminar vistas…' }))
-  const box = await dialog('Mis vistas')
+  const box = await dialog('Vistas guardadas')
   const name = within(box).getByRole('textbox', { name: 'Nombre de la vista Devueltos de Sura' })
   await clerk.clear(name)
   await clerk.type(name, 'Sura')

@@ -54,9 +54,21 @@ const places: Readonly<Record<PendingKind, readonly [Partial<PendingLine>, Route
     { place: { to: 'records', filter: { waits: 'rejected' } } },
     { screen: 'history', filter: { waits: 'rejected' } },
   ],
-  'certificate-overdue': [
-    { place: { to: 'records', filter: { waits: 'certificate', filedTo: bogotaDate(0) } } },
-    { screen: 'history', filter: { waits: 'certificate', filedTo: bogotaDate(0) } },
+  'answer-overdue': [
+    { place: { to: 'records', filter: { waits: 'answer', filedTo: bogotaDate(0) } } },
+    { screen: 'history', filter: { waits: 'answer', filedTo: bogotaDate(0) } },
+  ],
+  'answer-soon': [
+    { place: { to: 'records', filter: { waits: 'answer', filedFrom: bogotaDate(0) } } },
+    { screen: 'history', filter: { waits: 'answer', filedFrom: bogotaDate(0) } },
+  ],
+  'answer-awaited': [
+    { place: { to: 'records', filter: { waits: 'answer' } } },
+    { screen: 'history', filter: { waits: 'answer' } },
+  ],
+  'follow-up-overdue': [
+    { place: { to: 'records', filter: { waits: 'assigned', dueTo: bogotaDate(0) } } },
+    { screen: 'history', filter: { waits: 'assigned', dueTo: bogotaDate(0) } },
   ],
   documents: [
     { place: { to: 'records', filter: { waits: 'documents' } } },
@@ -76,6 +88,7 @@ const places: Readonly<Record<PendingKind, readonly [Partial<PendingLine>, Route
   notices: [{ place: { to: 'notices' } }, { screen: 'notifications', filter: { standing: 'waiting' } }],
   'catalogues-old': [{ place: { to: 'catalogues' } }, { screen: 'catalogues' }],
   'catalogues-reference': [{ place: { to: 'catalogues' } }, { screen: 'catalogues' }],
+  'credit-request': [{ place: { to: 'credits' } }, { screen: 'settings' }],
   'copies-old': [{ place: { to: 'copies' } }, { screen: 'settings' }],
   operator: [{ place: { to: 'operator' }, count: 1, sinceMs: null, businessDays: null }, { screen: 'settings' }],
 }
@@ -225,6 +238,26 @@ it('stalled sends do not count as in progress, but appear where Lotes counts the
   await within(underWay).findByText('Nada avanza solo: 1 lote sigue sin terminar.')
   await clerk.click(within(underWay).getByRole('button', { name: 'Ver el lote' }))
   expect(useNavigation.getState().route).toEqual({ screen: 'batches', phase: 'open' })
+})
+
+it('does not say that nothing is in progress while a batch waits for an entity', async () => {
+  const { clerk } = show(<Dashboard status={appStatus()} />, {
+    'beginning:read': answers(beginning()),
+    'pending:list': answers({ lines: [line({ kind: 'answer-awaited', count: 63 })], unknown: [] }),
+    'batch:list': ({ filter }) => ({
+      ok: true,
+      value:
+        filter.phase === 'awaiting' ? { rows: [batchIn('enviado', ['settled'])], total: 3 } : { rows: [], total: 0 },
+    }),
+    'polling:status': refuses(appError('connection.no-key')),
+    'app:status': answers(appStatus()),
+  })
+  const underWay = await screen.findByRole('region', { name: 'En curso' })
+  await within(underWay).findByText('3 lotes esperan a la entidad.')
+  expect(screen.queryByText('Nada está en trámite.')).toBeNull()
+  await screen.findByRole('button', { name: /^Mirar: 63 radicados esperan la respuesta de su entidad/ })
+  await clerk.click(within(underWay).getByRole('button', { name: 'Ver los 3' }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batches', phase: 'awaiting' })
 })
 
 it('the window title shows how many kinds of things wait', async () => {

@@ -12,7 +12,11 @@ import { type Shown, show } from '../harness/show.tsx'
 
 const day = (text: string): CivilDate => text as CivilDate
 const progress = (filed: number, entityStates: Readonly<Record<string, number>>) => ({
-  ...{ filed, accepted: filed - 3, rejected: 2, unanswered: 1, underWay: 4, entityStates },
+  ...{ filed, accepted: filed - 3, rejected: 2, unanswered: 1, entityStates },
+  parts: {
+    ...{ 'under-way': 4, 'at-entity': 0, 'ended-well': filed - 9, 'ended-returned': 0, 'ended-error': 2 },
+    ...{ 'to-send': 0, uncertain: 0, 'send-refused': 0, unnamed: 1 },
+  },
 })
 const credits = { estimated: 40, debited: 30, atRisk: 4, toSend: 1, uncharged: 5 }
 
@@ -26,6 +30,7 @@ const took = {
 }
 
 const eps = (entityCode: string) => ({ entity: 'afiliaciones_seguridad_social_eps' as const, entityCode })
+const soon = { others: day('2026-11-13'), own: [{ ...eps('EPS037'), filedTo: day('2026-11-10') }] }
 const overdue = { others: day('2026-11-11'), own: [{ ...eps('EPS037'), filedTo: day('2026-11-06') }] }
 
 const figures = (question: OversightQuestion): Oversight => ({
@@ -39,6 +44,8 @@ const figures = (question: OversightQuestion): Oversight => ({
     { value: question.by === 'month' ? '2026-11' : '900123456', ...progress(30, { radicado: 7 }) },
     { value: question.by === 'month' ? '2026-10' : '', ...progress(10, { 'en revisión': 3 }) },
   ],
+  before: null,
+  clerks: [],
   entityStates: ['radicado', 'certificado', 'devuelto', 'en revisión'],
   stepsBy: 'week',
   steps: [{ from: day('2026-11-16'), to: day('2026-11-22'), accepted: 34, rejected: 4, unanswered: 2 }],
@@ -55,8 +62,9 @@ const figures = (question: OversightQuestion): Oversight => ({
     },
   ]),
   returned: waiting([]),
+  terms: { general: 5, own: [{ ...eps('EPS037'), businessDays: 8 }] },
+  soon: { days: { ...soon, after: overdue }, rows: [{ entityCode: 'EPS010', count: 2 }], total: 2 },
   overdue: {
-    terms: { general: 5, own: [{ ...eps('EPS037'), businessDays: 8 }] },
     days: overdue,
     rows: [
       { entityCode: 'EPS010', count: 3 },
@@ -64,7 +72,15 @@ const figures = (question: OversightQuestion): Oversight => ({
     ],
     total: 4,
   },
+  inTime: { days: { others: day('9999-12-31'), own: [] }, rows: [], total: 1 },
   durations: { rows: [{ entityCode: 'EPS010', states: took }], total: took },
+  entityMonths: {
+    months: ['2026-10', '2026-11'],
+    rows: [
+      { entityCode: 'EPS010', months: [{ month: '2026-11', answered: 36, passed: 27, states: took }] },
+      { entityCode: 'EPS037', months: [{ month: '2026-10', answered: 2, passed: 2, states: none }] },
+    ],
+  },
   firstPassMonths: [
     { month: '2026-10', answered: 20, passed: 15 },
     { month: '2026-11', answered: 36, passed: 30 },
@@ -82,6 +98,11 @@ const figures = (question: OversightQuestion): Oversight => ({
   },
   freeRecords: 0,
 })
+
+const none = {
+  certificado: { count: 0, unknown: 0, medianDays: null, longestDays: null },
+  devuelto: { count: 0, unknown: 0, medianDays: null, longestDays: null },
+}
 
 const script: Script = {
   'oversight:read': (question) => ({ ok: true, value: figures(question) }),
@@ -129,6 +150,16 @@ it('opens exactly what a figure counted, and returns to the same figures', async
 
 it.each<[string, string, object]>([
   ['Avance', '10: Registros, Sin empresa', { company: '', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+  [
+    'Avance',
+    '2: Terminados con error, Total',
+    { measure: 'ended-error', filedFrom: '2026-11-01', filedTo: '2026-11-30' },
+  ],
+  [
+    'Avance',
+    '1: Sin nombrar en la respuesta, Total',
+    { measure: 'unnamed', filedFrom: '2026-11-01', filedTo: '2026-11-30' },
+  ],
   ['Avance', '3: en revisión, Total', { entityState: 'en revisión', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
   [
     'Ante la entidad',
@@ -136,6 +167,12 @@ it.each<[string, string, object]>([
     { entityCode: 'EPS010', entityState: 'radicado', sinceFrom: '2026-11-13', sinceTo: '2026-11-18' },
   ],
   ['Ante la entidad', '7: Total, EPS010', { entityCode: 'EPS010', entityState: 'radicado' }],
+  [
+    'Ante la entidad',
+    '2: Por vencer, EPS010',
+    { entityCode: 'EPS010', waits: 'answer', overdue: { ...soon, after: overdue } },
+  ],
+  ['Ante la entidad', '4: Fuera de plazo, Total', { waits: 'answer', overdue }],
   [
     'Aceptación a la primera',
     '30: A la primera, EPS010',
@@ -153,10 +190,59 @@ it.each<[string, string, object]>([
   expect(navigation().route).toEqual({ screen: 'history', filter })
 })
 
+it.each<[string, object]>([
+  ['40: Registros', { filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+  ['2: Terminados con error', { measure: 'ended-error', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+  ['7: Sin respuesta de la entidad', { waits: 'answer' }],
+  ['4: Fuera de plazo', { waits: 'answer', overdue }],
+  ['30: Créditos debitados', { measure: 'accepted', charged: true, filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+])('headline %s opens its records', async (name, filter) => {
+  const { clerk } = open()
+  await clerk.click(await screen.findByRole('button', { name }))
+  expect(navigation().route).toEqual({ screen: 'history', filter })
+})
+
+it('shows each headline figure against the period before, or says that there is none', async () => {
+  const before = {
+    period: { from: day('2026-10-12'), to: day('2026-10-31') },
+    total: progress(32, {}),
+    credits: { ...credits, debited: 0 },
+  }
+  open({}, { 'oversight:read': (question) => ({ ok: true, value: { ...figures(question), before } }) })
+  await screen.findAllByText('+8 (+25%); antes 32')
+  screen.getByText('+30; antes 0')
+  // How records ended is as of today too: older ones had more time.
+  expect(screen.getAllByText('a hoy')).toHaveLength(5)
+  screen.getByText('Comparado con el período anterior: del 12/10/2026 al 31/10/2026')
+})
+
 it("shows an entity's name from the active lists beside its code", async () => {
   const { clerk } = open({}, { 'catalogue:entity-names': answers({ EPS010: 'Sura' }) })
   await clerk.click(await countIn('Ante la entidad', '7: Total, Sura (EPS010)'))
   expect(navigation().route).toMatchObject({ filter: { entityCode: 'EPS010' } })
+})
+
+it('shows entities by month: shares or days, each in words, and each opens its records', async () => {
+  const { clerk } = open()
+  const table = within(await screen.findByRole('table', { name: 'Entidades por mes' }))
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([...['—', '75%', '100%', '—']])
+  await clerk.click(table.getByRole('button', { name: /^EPS010, noviembre de 2026: 75%, 27 de 36/ }))
+  const month = { filedFrom: '2026-11-01', filedTo: '2026-11-30' }
+  expect(navigation().route).toEqual({
+    screen: 'history',
+    filter: { entityCode: 'EPS010', ...month, measure: 'first-answered' },
+  })
+  navigation().back()
+  await clerk.click(await screen.findByRole('radio', { name: 'Días hasta certificado' }))
+  const days = within(await screen.findByRole('table', { name: 'Entidades por mes' }))
+  expect(days.getAllByRole('row')).toHaveLength(2)
+  await clerk.click(
+    days.getByRole('button', { name: /^EPS010, noviembre de 2026: 4,5 días hábiles, 7 registros y 2 sin fecha/ }),
+  )
+  expect(navigation().route).toEqual({
+    screen: 'history',
+    filter: { entityCode: 'EPS010', ...month, entityState: 'certificado', measure: 'filed-here' },
+  })
 })
 
 it('compares months in any period, and shows how long entities took', async () => {

@@ -90,6 +90,7 @@ describe('the result is shown', () => {
       { ...nothingNew, after: 'settled' },
       /pasó de «Aceptado» a «Terminado»|pasó de «.+» a «Terminado»/,
     ],
+    ['an entity that has not answered', { ...nothingNew, after: 'awaiting' }, /pasó de «.+» a «Espera a la entidad»/],
     [
       'an answer that was not taken',
       { ...nothingNew, doubt: appError('service.forbidden', { status: '403' }) },

@@ -12,18 +12,21 @@ import { show } from '../harness/show.tsx'
 
 const none: PurgeCounts = {
   batches: 0,
+  awaited: 0,
   documents: 0,
   drafts: 0,
   notifications: 0,
+  comments: 0,
   preparedDocuments: 0,
   keptBatches: 0,
-  kept: { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
+  kept: { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0, assigned: 0 },
   keptNotifications: 0,
   keptDrafts: 0,
 }
 const old: PurgeCounts = {
   ...none,
   batches: 12,
+  awaited: 3,
   documents: 1,
   drafts: 2,
   keptBatches: 1,
@@ -42,7 +45,7 @@ it('counts what is older than ninety days before deleting, and what stays; decli
   const box = await dialog('Borrar lo antiguo')
   const going = await within(box).findByRole('list', { name: 'Se borra para siempre' })
   expect(going.textContent).toBe(
-    '12 lotes terminados, con sus registros y respuestas1 documento guardado2 borradores sin cambios desde entonces',
+    '12 lotes con resultado, con sus registros y respuestas3 registros de esos lotes, que su entidad no ha respondido1 documento guardado2 borradores sin cambios desde entonces',
   )
   expect(within(box).getByRole('list', { name: 'Anterior a esa fecha se conserva' }).textContent).toBe(
     '1 lote espera un certificado',
@@ -53,7 +56,9 @@ it('counts what is older than ninety days before deleting, and what stays; decli
   expect(onClose).not.toHaveBeenCalled()
   yes = true
   await clerk.click(button('Borrar…'))
-  await screen.findByText('Borrado: 12 lotes, 1 documento guardado y 2 borradores.')
+  await screen.findByText(
+    'Borrado: 12 lotes, 3 registros sin respuesta de su entidad, 1 documento guardado y 2 borradores.',
+  )
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -69,7 +74,7 @@ it('recounts for another day; disabled without a day, before the count, or with 
   await clerk.clear(day)
   expect(isOff(button('Borrar…'))).toBe(true)
   await clerk.type(day, '01/02/2026')
-  await screen.findByText(/12 lotes terminados/)
+  await screen.findByText(/12 lotes con resultado/)
   expect(asked('care:preview-purge').at(-1)).toEqual({ before: '2026-02-01' })
   expect(isOff(button('Borrar…'))).toBe(false)
   // An incomplete date does not stand for the previous one.
@@ -88,7 +93,7 @@ it('shows why nothing could be removed', async () => {
     'care:preview-purge': answers(old),
     'care:purge': refuses(refusal),
   })
-  await screen.findByText(/12 lotes terminados/)
+  await screen.findByText(/12 lotes con resultado/)
   await clerk.click(button('Borrar…'))
   await seesRefusal(await screen.findByRole('alert'))
 })
@@ -99,7 +104,7 @@ it('says that all is deleted even if the files could not shrink, and stays open'
     'care:preview-purge': answers(old),
     'care:purge': answers({ ...done, notShrunk: appError('store.disk-full') }),
   })
-  await screen.findByText(/12 lotes terminados/)
+  await screen.findByText(/12 lotes con resultado/)
   await clerk.click(button('Borrar…'))
   const told = await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../../src/shared/domain/filing/overview.ts
 import { batchId, documentId, draftId } from '../../../src/shared/kernel/ids.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
 import { entryOf, itemOf, step } from '../../harness/history-entries.ts'
-import { appStatus, batchOverview } from '../../harness/records.ts'
+import { appStatus, batchOverview, draftOverview } from '../../harness/records.ts'
 import { answers, refuses, type Script } from '../harness/door.ts'
 import { button, dialog, nowMs, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
@@ -150,4 +150,30 @@ it('shows why the page could not be saved', async () => {
   const { clerk } = shown([query], { 'app:save-page': refuses(refusal) })
   await clerk.click(await screen.findByRole('button', { name: 'Guardar PDF' }))
   await seesRefusal(await dialog(/./))
+})
+
+it('acts on exactly the ticked filings: corrects, saves their files, exports', async () => {
+  const none = { open: 0, waiting: 0, draftId: null }
+  const { asked, clerk } = shown([affiliation, query], {
+    'batch:chosen-corrections': answers({ rejected: none, returned: { ...none, open: 1 }, failed: none }),
+    'batch:correct-chosen': answers({ drafts: [draftOverview()], failed: null }),
+    'document:save-chosen': answers({ directory: '/carpeta', saved: 0, missing: 0, reasons: [], failed: [] }),
+    'form:offer': answers({ completes: { EPS: 0, CCF: 0 }, updates: 0 }),
+    'history:export-records': answers({ path: 'registros.xlsx' }),
+  })
+  const table = await screen.findByRole('table', { name: 'Trámites de esta persona' })
+  expect(screen.queryByText(/escogidos?$/)).toBeNull()
+  await clerk.click(within(table).getByRole('checkbox', { name: 'Escoger todos los trámites' }))
+  await screen.findByText('2 trámites escogidos')
+  await clerk.click(within(table).getAllByRole('checkbox', { name: /^Escoger / })[2] as HTMLElement)
+  await screen.findByText('1 trámite escogido')
+  const records = [affiliation.item.id]
+  await clerk.click(button('Guardar PDF…'))
+  await screen.findByText('No hay documentos que guardar.')
+  expect(asked('document:save-chosen')).toEqual([{ records }])
+  await clerk.click(button('Exportar los escogidos…'))
+  await screen.findByText('Guardado en registros.xlsx')
+  expect(asked('history:export-records')).toMatchObject([{ among: records, filter: { person: ana } }])
+  await clerk.click(await screen.findByRole('button', { name: 'Corregir los devueltos escogidos (1)' }))
+  expect(asked('batch:correct-chosen')).toEqual([{ kind: 'returned', records }])
 })

@@ -84,7 +84,7 @@ test('a month’s end of 400 rows goes from the file to ready in a few clicks, w
   await expect(page.getByRole('heading', { name: 'fin de mes.xlsx', level: 1 })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Valores \(\d+\)$/ })).toBeChecked()
   // Shown in whichever view of the draft opens first.
-  await expect(page.getByRole('status', { name: 'Filas que no se importaron' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Filas que no están en el borrador' })).toBeVisible()
   const seen = await hands()
   await shoot(page, '30-valores-en-duda')
   await answerValues(page, monthEnd)

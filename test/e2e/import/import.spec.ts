@@ -118,7 +118,7 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
     await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Con errores').click()
     for (const index of [40, 41]) {
       await rowCell(page, firstRow + index).click()
-      await cellOf(page).getByRole('button', { name: 'Poner fila en cuarentena' }).click()
+      await cellOf(page).getByRole('button', { name: 'Poner la fila en cuarentena' }).click()
       await expect(summary).toContainText(`${index - 39} en cuarentena`)
     }
     await expect(summary).toContainText('56 listas')
@@ -136,15 +136,15 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
       forHr,
       returned,
       [
-        { row: firstRow + 21, column: 'CorreoElectronico', value: 'veintiuno@ejemplo.co' },
-        { row: firstRow + 30, column: 'FechaIngreso', value: '17/11/2026' },
+        { row: firstRow + 21, column: 'Correo', value: 'veintiuno@ejemplo.co' },
+        { row: firstRow + 30, column: 'Fecha vinculación', value: '17/11/2026' },
       ],
       [firstRow + 41],
     )
     await answerOpenDialog(app, [returned])
     await more(page, 'Traer correcciones de talento humano')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('2 correcciones')
+    await expect(dialog).toContainText('2 correcciones en 2 filas; 2 filas quedan listas')
     await expect(dialog.getByRole('row', { name: /^26 .*veintiuno@ejemplo\.co$/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^35 .*17\/11\/2026$/ })).toBeVisible()
     await expect(dialog).toContainText('1 fila no vino en el archivo')

@@ -28,12 +28,12 @@ test('rows that are not workers are reported once, and return with one click', a
 
   const summary = page.getByRole('status', { name: 'Resumen del borrador' })
   await expect(summary).toContainText('3 listas')
-  const told = page.getByRole('status', { name: 'Filas que no se importaron' })
+  const told = page.getByRole('status', { name: 'Filas que no están en el borrador' })
   await expect(told).toContainText('2 filas de otra tabla')
   await expect(told).toContainText('2 totales o subtotales')
   await shoot(page, '15-filas-que-no-son-trabajadores')
   await told.getByRole('button', { name: 'Ver y traer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filas que no se importaron' })
+  const dialog = page.getByRole('dialog', { name: 'Filas que no están en el borrador' })
   await expect(dialog).toContainText('Tabla 2 «PERSONAL RETIRADO» (filas 14 a 15, 2 trabajadores)')
   await expect(dialog.getByRole('row', { name: /1020304214/ })).toBeVisible()
   await shoot(page, '16-traer-de-vuelta')
@@ -50,5 +50,7 @@ test('rows that are not workers are reported once, and return with one click', a
   await expect(summaryAgain).toContainText('4 listas')
   await again.getByRole('button', { name: /^Deshacer/ }).click()
   await expect(summaryAgain).toContainText('3 listas')
-  await expect(again.getByRole('status', { name: 'Filas que no se importaron' })).toContainText('2 filas de otra tabla')
+  await expect(again.getByRole('status', { name: 'Filas que no están en el borrador' })).toContainText(
+    '2 filas de otra tabla',
+  )
 })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { nativeFolder } from '../../postgres/binaries.ts'
-import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from '../clerk.ts'
+import { endedSends, goTo, importFromDisk, recordMessageBoxes, submitDraft } from '../clerk.ts'
 import { expect, shoot } from '../launch-app.ts'
 import { connectTo } from '../service-fixture.ts'
 import { joinWith, officeIn, test } from './office-fixture.ts'
@@ -19,7 +19,7 @@ test('a profile that has filed alone joins, is told what is missing, moves its h
   await submitDraft(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('afiliaciones-eps.xlsx')
   // The previous page has the same name: an action there would lead back to the batch.
-  await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible()
+  await expect(page.getByRole('main').getByText(endedSends(1))).toBeVisible()
 
   await test.step('after joining nothing is shown before the history is there, and the frame names the missing step', async () => {
     await joinWith(app, page, await office.invite('clerk'))

@@ -10,8 +10,9 @@ import { importSample, recordMessageBoxes, startPractising, submitDraft } from '
 import { expect, test } from '../launch-app.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const places = packedPlaces(root)
-const started = process.env.VENTANILLA_PACKED === '1' && places !== undefined
+const output = process.env.VENTANILLA_PACKED
+const places = output === undefined ? undefined : packedPlaces(root, output)
+const started = places !== undefined
 const { archive = '', executable = '', terminal = '' } = places ?? {}
 
 test.skip(!started, 'only npm run package -- --dir --check runs it')

@@ -79,6 +79,14 @@ export function checkDraftSteps(visit: Visit): void {
       await expect.poll(() => column('Nombres')).toEqual([first, first, first, first, ...others.slice(2)])
       await undo('Nombres', before.names)
 
+      // A double click on the fill handle fills to the last row.
+      await cellAt(page, 3, 'Nombres').click()
+      const box = await cellAt(page, 3, 'Nombres').boundingBox()
+      await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) - 3, (box?.y ?? 0) + (box?.height ?? 0) - 3)
+      const fourth = before.names[3]
+      await expect.poll(() => column('Nombres')).toEqual([...before.names.slice(0, 3), fourth, fourth, fourth])
+      await undo('Nombres', before.names)
+
       await draw(page, cellAt(page, 1, 'Nombres'), cellAt(page, 3, 'Nombres'))
       await page.keyboard.press('Control+d')
       await expect.poll(() => column('Nombres')).toEqual([first, second, second, second, ...others.slice(2)])
@@ -93,6 +101,94 @@ export function checkDraftSteps(visit: Visit): void {
       await page.getByRole('button', { name: 'Ir a las filas' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
+    })
+
+    test('a right click acts on every selected row: set aside, removed, brought back', async () => {
+      const { page, summary } = await openForms()
+      const menu = page.getByRole('menu', { name: 'Acciones de la celda' })
+      const item = (name: string | RegExp) => menu.getByRole('menuitem', { name })
+      const names = () => Promise.all([0, 1, 2, 3].map((row) => cellAt(page, row, 'Nombres').innerText()))
+      const before = await names()
+
+      await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 1, 'Genero'))
+      await cellAt(page, 1, 'Nombres').click({ button: 'right' })
+      await item('Poner las 2 filas en cuarentena').click()
+      await expect(summary).toContainText('2 en cuarentena')
+      await page.keyboard.press('Control+z')
+      await expect(summary).not.toContainText('en cuarentena')
+
+      // A right click outside of the selection is about its own cell.
+      await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 1, 'Nombres'))
+      await cellAt(page, 3, 'Nombres').click({ button: 'right' })
+      await expect(item('Quitar la fila del borrador')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(cellAt(page, 3, 'Nombres')).toBeFocused()
+
+      await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 1, 'Nombres'))
+      await page.keyboard.press('Shift+F10')
+      await item('Quitar las 2 filas del borrador').click()
+      await expect.poll(names).toEqual([before[2], before[3], expect.any(String), expect.any(String)])
+      const leftOut = page.getByRole('status', { name: 'Filas que no están en el borrador' })
+      await expect(leftOut).toContainText('2 filas que usted quitó')
+      await page.keyboard.press('Control+z')
+      await expect.poll(names).toEqual(before)
+
+      await cellAt(page, 0, 'Nombres').click({ button: 'right' })
+      await item('Copiar').click()
+      await page.keyboard.press('Control+f')
+      const text = page.getByRole('searchbox', { name: 'Buscar en las filas' })
+      await expect(text).toBeFocused()
+      await page.keyboard.press('Control+v')
+      await expect(text).toHaveValue(before[0] ?? '')
+      await page.keyboard.press('Escape')
+      await cellAt(page, 0, 'Nombres').click({ button: 'right' })
+      await item(/^Ver solo las filas con/).click()
+      await expect(page.getByRole('status').filter({ hasText: `«${before[0]}»` })).toBeVisible()
+      await page.getByRole('button', { name: 'Ver todas las filas' }).click()
+    })
+
+    test('Ctrl+F finds cell by cell while the text stays in reach, and a header sorts by two columns', async () => {
+      const { page } = await openForms()
+      const bar = page.getByRole('search', { name: 'Buscar' })
+      await page.keyboard.press('Control+f')
+      const text = bar.getByRole('searchbox', { name: 'Buscar en las filas' })
+      await expect(text).toBeFocused()
+      await page.keyboard.type('1020')
+      await expect(bar.getByRole('status')).toHaveText(/^\d+ de \d+$/)
+      const first = await bar.getByRole('status').textContent()
+      await page.keyboard.press('Enter')
+      await expect(bar.getByRole('status')).not.toHaveText(first ?? '')
+      await expect(text).toBeFocused()
+      await page.keyboard.press('Shift+Enter')
+      await expect(bar.getByRole('status')).toHaveText(first ?? '')
+      await text.fill('no está en ninguna parte')
+      await expect(bar.getByRole('status')).toHaveText('No se encontró')
+      await page.keyboard.press('Escape')
+      await expect(bar).toBeHidden()
+      await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
+
+      const header = (column: string) => page.locator(`[role="columnheader"][col-id="${column}"]`)
+      const columnItem = (name: string) =>
+        page.getByRole('menu', { name: 'Acciones de la columna' }).getByRole('menuitem', { name })
+      await header('TipoDocumentoIdentificacion').click({ button: 'right' })
+      await columnItem('Ordenar de menor a mayor, de la A a la Z').click()
+      await header('Nombres').click({ button: 'right' })
+      await columnItem('Y luego por esta columna, de la Z a la A').click()
+      await expect(
+        page.getByRole('status').filter({ hasText: /luego por Nombres y apellidos, de mayor a menor/ }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Orden del archivo' }).click()
+
+      await header('TipoDocumentoIdentificacion').click({ button: 'right' })
+      await columnItem('Filtrar por un valor…').click()
+      const values = page.getByRole('dialog', { name: /^Filtrar por Tipo/ })
+      await expect(values.getByRole('button', { name: /^CC \d+ filas$/ })).toBeVisible()
+      await page.keyboard.type('cc')
+      await page.keyboard.press('Enter')
+      await expect(values).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: '«CC»' })).toBeVisible()
+      await page.getByRole('button', { name: 'Ver todas las filas' }).click()
     })
 
     test('bad rows are set aside while the good ones can leave', async () => {

@@ -14,6 +14,7 @@ import { countingHand, keyboardHand } from '../hand.ts'
 import { answerOpenDialog, expect } from '../launch-app.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { checkDraftSteps } from './draft-steps.ts'
+import { checkRecordSteps } from './record-steps.ts'
 
 /** A real account, screen by screen, and the window's reactions to a clerk. */
 const visit = visitWorld()
@@ -299,11 +300,13 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       // Boxes choose rows as before; pressing a cell afterwards opens its record.
       await at(1, 'name').press('Space')
       await page.keyboard.press('Escape')
-      await expect(page.getByText('1 elegido', { exact: false })).toBeVisible()
+      await expect(page.getByText('1 escogido', { exact: false })).toBeVisible()
       expect((await copied(page)).split('\t').length).toBeGreaterThan(5)
       await at(2, 'name').click()
       await expect(page.getByRole('dialog')).toBeVisible()
     })
+
+    checkRecordSteps(visit)
 
     test('the language and the colours are remembered', async () => {
       const { page } = visit.world()
@@ -334,7 +337,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(fill).toBeFocused()
       const see = page.getByRole('button', { name: 'Ver y traer' })
       await see.click()
-      const rows = page.getByRole('dialog', { name: 'Filas que no se importaron' })
+      const rows = page.getByRole('dialog', { name: 'Filas que no están en el borrador' })
       const examples = rows.getByRole('region', { name: '69 títulos' })
       await expect(examples.getByRole('row')).toHaveCount(10)
       await rows.getByRole('button', { name: 'Ver 50 más: 69 títulos' }).click()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { test as appTest } from '../launch-app.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from '../expect.ts'
 
 export const repository = path.join(import.meta.dirname, '../../..')
 export const toyDirectory = 'test/electron-standin/toy'

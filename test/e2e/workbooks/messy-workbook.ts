@@ -107,7 +107,7 @@ const save = (file: string, book: Parameters<typeof write>[0]): void =>
     new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer),
   )
 
-/** The workbook as HR returns it: some cells corrected, some rows deleted, each row found by its `Fila`. */
+/** The workbook as HR returns it: some cells corrected under its own headers, rows deleted, each found by its `Fila`. */
 export function correctAsHr(
   file: string,
   target: string,
@@ -118,7 +118,8 @@ export function correctAsHr(
   const [name = ''] = book.SheetNames
   const sheet = book.Sheets[name] as WorkSheet
   const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' })
-  const [headers = []] = lines
+  // The first row has hidden keys.
+  const headers = lines.find(([first]) => first === 'Fila') ?? []
   const lineOf = (row: number): number => lines.findIndex((line) => line[0] === String(row))
   for (const { row, column, value } of cells) {
     const place = { r: lineOf(row), c: headers.indexOf(column) }

@@ -77,6 +77,7 @@ describe('the first steps', () => {
         language: 'es',
         operator,
         companies: unwrap(await counter.workspace.application.companies.list()),
+        people: true,
       }),
     )
     const { text: told } = await readPdf(bytes)

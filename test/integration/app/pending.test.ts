@@ -88,8 +88,13 @@ describe('what waits, over a real store', () => {
     const { lines, unknown } = unwrap(await blind.list(clerk))
     expect(unknown).toEqual(['drafts'])
     expect(lines.map(({ kind }) => kind)).toEqual(['catalogues-reference'])
+    const noWaits = { ...application, history: { ...application.history, waiting: broken } }
+    expect(unwrap(await createPending(noWaits, clock).list(clerk)).unknown).toEqual(['records'])
+    const noTerms = { ...application, answerTerms: { ...application.answerTerms, read: broken } }
+    expect(unwrap(await createPending(noTerms, clock).list(clerk)).unknown).toEqual(['records'])
     const noRecords = { ...application, history: { ...application.history, records: broken } }
-    expect(unwrap(await createPending(noRecords, clock).list(clerk)).unknown).toEqual(['records'])
+    const copied = { ...clerk, copies: { lastAtMs: null } }
+    expect(unwrap(await createPending(noRecords, clock).list(copied)).unknown).toEqual(['records'])
   })
 
   it('asks for the operator’s name until it is given', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { batchesDocument } from './contract.ts'
+import { batchesDocument, statusDocument } from './contract.ts'
 import { atOnce, openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { patienceMs, sample } from './run-cli.ts'
 
@@ -42,6 +42,30 @@ describe('what is still awaited', { timeout: patienceMs }, () => {
     await desk.json(polledDocument, 'poll', '--certificates', '--timeout', '15')
     expect(gets('afiliaciones')).toBe(before + followed)
     expect((await desk.run('poll')).stdout).toContain('certificado')
+  })
+
+  it('an entity’s answer, also without tracking: status counts it, and calls neither send nor batch finished', async () => {
+    const own = await openPracticeDesk()
+    onTestFinished(() => own.close())
+    const file = ['submit', sample('afiliaciones-eps.xlsx'), '--module', 'affiliation', '--entity', 'eps'] as const
+    const how = ['--accept-terms', '--apply-suggestions', '--only-valid', '--wait', '20'] as const
+    const [batch] = (await own.json(batchesDocument, ...file, ...how)).document.batches
+    const filed = batch?.items.filter(({ entityState }) => entityState === 'radicado').length ?? 0
+    expect(filed).toBeGreaterThan(0)
+    const { batches, answers } = (await own.json(statusDocument, 'status')).document
+    const told = batches.find(({ id }) => id === batch?.id)
+    expect(told).toMatchObject({ settled: true, answersAwaited: filed })
+    expect(told?.submissions.reduce((sum, { answersAwaited }) => sum + answersAwaited, 0)).toBe(filed)
+    expect(answers).toEqual({
+      awaited: batches.reduce((sum, { answersAwaited }) => sum + answersAwaited, 0),
+      overdue: 0,
+      soon: 0,
+    })
+    const text = (await own.run('status', batch?.id ?? '')).stdout
+    expect(text).toContain('Espera a la entidad')
+    expect(text).toContain('la respuesta de su entidad')
+    expect(text).not.toContain('Todo terminó')
+    expect((await own.run('status')).stdout).toContain('Esperan la respuesta de su entidad: ')
   })
 
   it('the number of an uncertain send: checked by a GET, then it is no longer uncertain', async () => {

@@ -54,6 +54,7 @@ export const validationDocument = z.looseObject({
     .array(
       z.looseObject({
         reason: z.enum([
+          'removed',
           'other-table',
           'remark',
           'example',
@@ -143,6 +144,7 @@ const submission = z.looseObject({
   flagged: z.boolean(),
   attempts: count,
   error: error.nullable(),
+  answersAwaited: count,
 })
 
 const item = z.looseObject({
@@ -180,11 +182,17 @@ const batch = z.looseObject({
   submissions: z.array(submission).min(1),
   credits: z.looseObject({ estimated: count, debited: count }),
   settled: z.boolean(),
+  answersAwaited: count,
   missingDocuments: count,
   items: z.array(item),
 })
 
 export const batchesDocument = z.looseObject({ batches: z.array(batch), findings: z.array(finding) })
+
+/** Of `status` without a batch. */
+export const statusDocument = batchesDocument.and(
+  z.looseObject({ answers: z.strictObject({ awaited: count, overdue: count, soon: count }) }),
+)
 
 export const historyDocument = z.looseObject({
   total: count,

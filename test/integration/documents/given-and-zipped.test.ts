@@ -35,7 +35,7 @@ it('an archive has every document under its pattern, complete; cancelling leaves
   expect(ids.length).toBeGreaterThan(5)
   const zip = path.join(folder(), 'formularios.zip')
   unwrap(await documents.keepNamePattern('{nit}/{tipo}/{documento} v{versión}'))
-  const report = unwrap(await documents.saveChosen(ids, { zip }))
+  const report = unwrap(await documents.saveChosen({ documents: ids }, { zip }))
   const entries = unzipSync(readFileSync(zip))
   expect(Object.keys(entries).sort()).toEqual(report.files.map((file) => file.path).sort())
   expect(Object.keys(entries).every((name) => /^\d+\/(EPS|CCF)\/[A-Z]{2} \d+ v1\.pdf$/.test(name))).toBe(true)
@@ -44,10 +44,16 @@ it('an archive has every document under its pattern, complete; cancelling leaves
     expect(Buffer.compare(Buffer.from(entries[name] ?? []), Buffer.from(kept.bytes))).toBe(0)
   }
 
+  const rows = await documentsOf(workplace)
+  const [{ entry } = { entry: undefined }] = rows
+  const ofRecord = rows.flatMap((line) => (line.entry.item.id === entry?.item.id ? [line.document.id] : []))
+  const saved = unwrap(await documents.saveChosen({ records: entry === undefined ? [] : [entry.item.id] }, folder()))
+  expect(saved.files.map((file) => file.documentId).sort()).toEqual(ofRecord.sort())
+
   writeFileSync(zip, 'lo de antes')
   const stop = new AbortController()
   stop.abort()
-  const stopped = await documents.saveChosen(ids, { zip }, { signal: stop.signal })
+  const stopped = await documents.saveChosen({ documents: ids }, { zip }, { signal: stop.signal })
   expect(stopped).toMatchObject({ ok: false, error: { code: 'documents.stopped' } })
   expect(readdirSync(path.dirname(zip))).toEqual(['formularios.zip'])
   expect(readFileSync(zip, 'utf8')).toBe('lo de antes')
@@ -60,8 +66,8 @@ it('names that a pattern makes equal get a number, in an archive as in a folder'
   const chosen = ids.slice(0, 4)
   const directory = folder()
   const zip = path.join(folder(), 'a.zip')
-  const inFolder = unwrap(await documents.saveChosen(chosen, directory))
-  unwrap(await documents.saveChosen(chosen, { zip }))
+  const inFolder = unwrap(await documents.saveChosen({ documents: chosen }, directory))
+  unwrap(await documents.saveChosen({ documents: chosen }, { zip }))
   expect(Object.keys(unzipSync(readFileSync(zip))).sort()).toEqual(
     inFolder.files.map((file) => path.relative(directory, file.path)).sort(),
   )

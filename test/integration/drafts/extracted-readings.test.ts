@@ -67,6 +67,11 @@ describe('data read from identity documents', () => {
       line.taken.map(({ row, fields }) => [row, fields.length]),
     )
     expect(taken).toEqual([[[1, plain.length]], []])
+    const takenRows = async () => unwrap(await drafts.readings(id)).lines.flatMap((line) => line.taken)
+    unwrap(await drafts.removeRows(draft, [1]))
+    expect(await takenRows()).toEqual([])
+    unwrap(await drafts.undo(draft))
+    expect(await takenRows()).toHaveLength(1)
 
     const back = unwrap(await drafts.undo(draft))
     expect(back.label?.es).toBe(`Aceptar lo leído de uno.pdf en la fila 1 (${plain.length})`)

@@ -107,6 +107,31 @@ describe('rows that are no workers', () => {
     expect(undone.label?.es).toBe('Traer de vuelta al borrador (2)')
   })
 
+  it('include rows that the user removed, whose values are kept and come back', async () => {
+    const desk = await openDraftDesk()
+    const id = await imported(desk)
+    unwrap(await desk.drafts.edit(id, 3, 'Cargo', 'AUXILIAR'))
+    unwrap(await desk.drafts.quarantine(id, [5], true))
+    const before = await contentOf(desk, id)
+    const removed = unwrap(await desk.drafts.removeRows(id, [3, 5]))
+    expect(removed).toMatchObject({ changed: 2, overview: { counts: { rows: 1, readyRows: 1, quarantinedRows: 0 } } })
+    expect(removed.overview.undo?.es).toBe('Quitar filas (2)')
+    expect(await rowsOf(desk, id)).toEqual([2])
+    expect(removed.overview.leftOut?.[0]).toEqual({ reason: 'removed', count: 2 })
+    const again = desk.restarted()
+    const [group] = unwrap(await again.drafts.leftOut(id))
+    expect(group).toMatchObject({ reason: 'removed', first: [{ row: 3 }, { row: 5 }] })
+    expect(group?.first[0]?.text).toContain('1020304202')
+    // A row of the file that was brought back and removed again has its own reason.
+    unwrap(await again.drafts.bringBack(id, [9]))
+    unwrap(await again.drafts.removeRows(id, [9]))
+    expect(unwrap(await again.drafts.read(id)).leftOut).toContainEqual({ reason: 'other-table', count: 2 })
+    await expectCurrent(desk, id)
+    const back = unwrap(await again.drafts.bringBack(id, 'removed'))
+    expect(back.overview.counts).toMatchObject({ rows: 3, quarantinedRows: 1 })
+    expect(await contentOf(desk, id)).toEqual(before)
+  })
+
   it('are excluded from every other operation on rows', async () => {
     const desk = await openDraftDesk()
     const id = await imported(desk)

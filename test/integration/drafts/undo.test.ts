@@ -80,6 +80,8 @@ const operations = fc.oneof<fc.Arbitrary<Operation>[]>(
       (drafts, id) =>
         drafts.quarantine(id, selection, on),
   ),
+  selections.map((selection) => (drafts, id) => drafts.removeRows(id, selection)),
+  fc.constant<Operation>((drafts, id) => drafts.bringBack(id, 'removed')),
 )
 
 describe('undo', () => {

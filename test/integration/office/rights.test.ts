@@ -2,6 +2,8 @@ import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { admitMember, dismissMember, listMembers } from '#main/store/office/office-members.ts'
 import { initOffice, officeStatus } from '#main/store/office/office-status.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import { countAwaited } from '#shared/domain/filing/submission.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { openFilings } from '../../contract/postgres-engine.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
@@ -76,11 +78,12 @@ describe.runIf(nativeFolder() !== null)('the server itself', () => {
       expect([name, await answerTo(supervisor, `SELECT * FROM ${name}`)]).toEqual([name, readable])
     }
     // Nor the functions that write the ledgers, including future ones. Anyone may leave, redeem their own invitation,
-    // and prove that the server was restored from a backup.
+    // and prove that the server was restored from a backup; a supervisor also sets the terms of entities and shared
+    // views, and assigns and comments.
     const { rows } = await supervisor.query<{ call: string }>(`
       SELECT format('SELECT %I(%s)', proname, array_to_string(array_fill('NULL'::text, ARRAY[pronargs]), ',')) AS call
       FROM pg_proc WHERE pronamespace = 'ventanilla'::regnamespace AND prokind = 'f' AND provolatile = 'v'
-        AND prorettype <> 'trigger'::regtype AND proname NOT IN ('is_here', 'is_held', 'leave_office', 'note_put_back', 'redeem_invitation')`)
+        AND prorettype <> 'trigger'::regtype AND proname NOT IN ('is_here', 'is_held', 'leave_office', 'note_put_back', 'redeem_invitation', 'set_shared_entry', 'write_follow_up')`)
     expect(rows.length).toBeGreaterThan(5)
     for (const { call } of rows) expect([call, await answerTo(supervisor, call)]).toEqual([call, refused])
   })
@@ -141,8 +144,16 @@ describe.runIf(nativeFolder() !== null)('the server itself', () => {
 const ours = '900123456'
 const theirs = '800999111'
 
-/** Three batches: of our company, of another one, and of both in one send. */
-async function filed(office: ScratchOffice): Promise<void> {
+/** Three batches: of our company, of another one, and of both in one send; accepted, each record of another person. */
+async function filedAndAccepted(office: ScratchOffice): Promise<void> {
+  await filed(office, (name, at) => ({ documentNumber: `${name}${at}`, contract: `${name}${at}` }))
+}
+
+/** The same; without `identityOf` of the same people, and without an outcome. */
+async function filed(
+  office: ScratchOffice,
+  identityOf?: (name: string, at: number) => Pick<ItemIdentity, 'documentNumber' | 'contract'>,
+): Promise<void> {
   const store = await portsOver(await openFilings(office.url()))
   for (const [name, companies] of [
     ['ours', [ours, ours, ours]],
@@ -155,14 +166,26 @@ async function filed(office: ScratchOffice): Promise<void> {
       items: submission.items.map((item, at) => ({
         ...item,
         values: { ...item.values, NitEmpresa: companies[at] ?? '' },
+        identity: { ...item.identity, ...identityOf?.(name, at) },
       })),
     }))
-    await store.outbox.createBatch({ ...batch, submissions })
+    const made = identityOf === undefined ? batch : { ...batch, batch: { ...batch.batch, draftId: null } }
+    await store.outbox.createBatch({ ...made, submissions })
     const id = submissionId(`${name}-s0`)
     await store.outbox.arm(id, armRecord(batch))
     await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
     await store.outbox.saveRawAnswer(id, rawAnswer('post'))
-    const accepted = { requestId: `REQ-${name}`, acceptedAtMs: fakeNowMs }
+    const items = companies.map((_, at) => ({
+      ...({
+        itemId: itemId(`${name}-s0-i${at}`),
+        outcome: 'accepted',
+        state: null,
+        reasons: [],
+        result: null,
+      } as const),
+    }))
+    const told = identityOf === undefined ? {} : { items }
+    const accepted = { requestId: `REQ-${name}`, acceptedAtMs: fakeNowMs, ...told }
     await store.outbox.apply(id, { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, accepted)
   }
 }
@@ -198,6 +221,25 @@ describe.runIf(nativeFolder() !== null)('a member restricted to some companies',
     expect(await officeStatus(office.url(login), () => fakeNowMs)).toMatchObject({
       value: { standing: 'supervisor', companies: [ours], batches: 2 },
     })
+  })
+
+  test('is told of its own filings that wait for an entity, and of no others', async () => {
+    const office = await scratchDatabase()
+    await filedAndAccepted(office)
+    const awaitedBy = async (role: 'clerk' | 'supervisor', companies: readonly string[] | null) => {
+      const login = await newMember(office, role, companies)
+      const { history } = await portsOver(await openFilings(office.url(login)))
+      const waiting = (await history.waiting()).find(({ wait }) => wait === 'answer')?.count
+      const batches = (await history.batches(9)).rows.map(({ batch, submissions }) => [
+        batch.id,
+        countAwaited(submissions),
+      ])
+      return [waiting, Object.fromEntries(batches)]
+    }
+    for (const role of ['clerk', 'supervisor'] as const) {
+      expect(await awaitedBy(role, null)).toEqual([9, { ours: 3, theirs: 3, mixed: 3 }])
+      expect(await awaitedBy(role, [ours])).toEqual([4, { ours: 3, mixed: 1 }])
+    }
   })
 
   test('files for its own companies like everyone, and reads only their refused values', async () => {

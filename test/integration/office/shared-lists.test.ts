@@ -8,6 +8,7 @@ import { OfficeMemory } from '#main/store/office/shared/office-memory.ts'
 import { withClient } from '#main/store/office/with-office.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { openFilings, openPool } from '../../contract/postgres-engine.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -53,10 +54,10 @@ describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office
     for (const desk of [ana, luis]) expect(await namesAt(desk)).toEqual([])
     unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
     unwrap(await ana.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
-    unwrap(await ana.application.certificateTerms.save(null, 9))
+    unwrap(await ana.application.answerTerms.save(null, 9))
     await until(async () => (await namesAt(luis)).length === 1, 'the company is there')
     await until(() => luis.changes.some(({ area }) => area === 'profile'), 'the screens are told')
-    await until(async () => unwrap(await luis.application.certificateTerms.read()).general === 9, 'the term is there')
+    await until(async () => unwrap(await luis.application.answerTerms.read()).general === 9, 'the term is there')
     expect(unwrap(await luis.application.wages.list())[0]).toMatchObject({ from: '2031-01-01', own: true })
 
     const [shown] = unwrap(await luis.application.companies.list())
@@ -106,7 +107,7 @@ describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office
       await expect(ana.application.companies.save(company(theirs, 'Otra'), null)).rejects.toMatchObject(away)
       await expect(ana.application.companies.remove(ours)).rejects.toMatchObject(away)
       await expect(ana.application.wages.remove('2031-01-01')).rejects.toMatchObject(away)
-      await expect(ana.application.certificateTerms.save(null, 9)).rejects.toMatchObject(away)
+      await expect(ana.application.answerTerms.save(null, 9)).rejects.toMatchObject(away)
     }
     await ana.importSample()
     await office.server.start()
@@ -119,7 +120,7 @@ describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office
     const { join, alone, memberOf } = await openOffice()
     const ana = await join('ana')
     unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
-    unwrap(await ana.application.certificateTerms.save(null, 9))
+    unwrap(await ana.application.answerTerms.save(null, 9))
     const luis = await alone()
     unwrap(await luis.application.companies.save(company(ours, 'Espiga vieja')))
     unwrap(await luis.application.companies.save(company(theirs, 'Zapatos')))
@@ -139,7 +140,7 @@ describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office
     await luis.becomes(null)
     expect(await officeAt(luis)).toBeNull()
     expect(await namesAt(luis)).toEqual(['La Espiga'])
-    expect(unwrap(await luis.application.certificateTerms.read()).general).toBe(9)
+    expect(unwrap(await luis.application.answerTerms.read()).general).toBe(9)
     expect(unwrap(await luis.application.wages.list())[0]).toMatchObject({ from: '2031-01-01', own: true })
     unwrap(await luis.application.companies.save(company(theirs, 'Zapatos')))
     await luis.restart()
@@ -158,9 +159,52 @@ describe.runIf(nativeFolder() !== null)('lists shared by all files, in an office
     const refused = { appError: { code: 'office.supervisor-reads' } }
     await expect(marta.application.companies.save(company('830000001', 'Otra'), null)).rejects.toMatchObject(refused)
     await expect(marta.application.companies.remove(ours)).rejects.toMatchObject(refused)
+    await expect(marta.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 })).rejects.toMatchObject(refused)
     expect(await namesAt(ana)).toEqual(['La Espiga'])
     unwrap(await marta.application.companies.remove(theirs))
     expect(await namesAt(marta)).toEqual(['La Espiga'])
+  })
+
+  test('a supervisor sets the terms of entities for the whole office, and removes them', async () => {
+    const { join } = await openOffice()
+    const [ana, marta] = [await join('ana'), await join('marta')]
+    const eps = { entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS010' } as const
+    const termsAt = async ({ application }: Desk) => unwrap(await application.answerTerms.read())
+    unwrap(await ana.application.answerTerms.save(eps, 3))
+    unwrap(await marta.application.answerTerms.save(null, 8))
+    expect(unwrap(await marta.application.answerTerms.save(eps, 4))).toEqual({
+      general: 8,
+      own: [{ ...eps, businessDays: 4 }],
+    })
+    await until(async () => (await termsAt(ana)).own[0]?.businessDays === 4, 'the clerk has the terms')
+    expect((await termsAt(ana)).general).toBe(8)
+    unwrap(await marta.application.answerTerms.remove(eps))
+    await until(async () => (await termsAt(ana)).own.length === 0, 'the clerk is told')
+  })
+
+  test('a view that a supervisor shares is everybody’s, to change and to remove; one’s own stays one’s own', async () => {
+    const { join } = await openOffice()
+    const [ana, marta] = [await join('ana'), await join('marta')]
+    const parts = { filter: everyRecord, order: newestRecords, columns: ['name' as const] }
+    const views = async ({ application }: Desk) =>
+      unwrap(await application.views.records.list()).map(({ name, shared = false }) => [name, shared])
+    unwrap(await marta.application.views.records.save({ id: null, name: 'Mías', ...parts }))
+    const [, shared] = unwrap(
+      await marta.application.views.records.save({ id: null, name: 'Vencidas', shared: true, ...parts }),
+    )
+    if (shared === undefined) throw new Error('the view was saved')
+    await until(async () => (await views(ana)).length === 1, 'the clerk sees the view')
+    expect(await views(ana)).toEqual([['Vencidas', true]])
+    unwrap(await ana.application.views.records.save({ ...shared, name: 'Por reclamar' }))
+    await until(async () => (await views(marta)).some(([name]) => name === 'Por reclamar'), 'the supervisor is told')
+    // Taken back by one, it is that one's own again.
+    unwrap(await marta.application.views.records.save({ ...shared, shared: undefined }))
+    expect(await views(marta)).toEqual([
+      ['Mías', false],
+      ['Vencidas', false],
+    ])
+    await until(async () => (await views(ana)).length === 0, 'the clerk no longer sees it')
+    expect(unwrap(await marta.application.views.batches.list())).toEqual([])
   })
 
   test('a member that is held to some companies has those, and brings in those alone', async () => {

@@ -85,7 +85,7 @@ test('a notification of a POST in flight is not assigned to an older uncertain o
   const world = await worldWith('check', { kind: 'reset', moment: 'before' })
   await world.send(false)
   const first = await onlySubmission(world)
-  expect(await world.decide(first, 'abandoned')).toBe(true)
+  expect((await world.decide(first, 'abandoned')).ok).toBe(true)
   await world.composeAgain(0)
   world.addFault({ kind: 'slow', delayMs: 1_000, where: 'headers' })
   await world.send(false)
@@ -119,7 +119,7 @@ test('a notification that arrives before a chosen resend has left makes the rese
   world.mailRoom.passOn = false
   await world.send(false)
   const first = await onlySubmission(world)
-  expect(await world.decide(first, 'resend')).toBe(true)
+  expect((await world.decide(first, 'resend')).ok).toBe(true)
   await world.wait(5_000)
   await handOverHeld(world)
   await world.send(false)

@@ -197,15 +197,41 @@ function isPermitted({ state, requestId, verification }: Submission, choice: Unc
   return choice !== 'resend' || state !== 'unknown' || requestId === null || verification === 'refused'
 }
 
+const mayBePaid: ReadonlySet<SubmissionState> = new Set(['queued', 'armed', 'sending', 'unknown', 'applied'])
+const answered: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled'])
+const either: ReadonlySet<SubmissionState> = new Set(['failed', 'not-found', 'abandoned'])
+
+/**
+ * Whether the same people in another batch stop a resend. A send that a batch still waits for was confirmed beside the
+ * others. Null: that depends on more than the state of the other send.
+ */
+async function stopsResend(world: World, submission: Submission, all: readonly Submission[]): Promise<boolean | null> {
+  if (submission.state === 'queued') return false
+  const others = all.filter((other) => world.repeats(submission, other))
+  if (others.some(({ state }) => mayBePaid.has(state))) return true
+  for (const other of others.filter(({ state }) => answered.has(state))) {
+    const records = await world.sharedRecords(submission, other)
+    if (records.some(({ outcome, state }) => outcome === 'accepted' && state !== 'error')) return true
+  }
+  return others.some(({ state }) => either.has(state) || answered.has(state)) ? null : false
+}
+
 const decide = (which: number, choice: UncertainChoice): Step =>
   command(`decide ${which} ${choice}`, async (world) => {
-    const open = (await world.submissions()).filter(({ state }) => ['unknown', 'refused', 'queued'].includes(state))
+    const all = await world.submissions()
+    const open = all.filter(({ state }) => ['unknown', 'refused', 'queued'].includes(state))
     const submission = open[which % Math.max(1, open.length)]
     if (submission === undefined) return nothing
-    const decided = await world.decide(submission, choice)
-    expect(decided, `${choice} of ${submission.state}`).toBe(isPermitted(submission, choice))
+    const name = `${choice} of ${submission.state}`
+    const stops = choice === 'resend' && isPermitted(submission, choice) && (await stopsResend(world, submission, all))
+    let decided = await world.decide(submission, choice)
+    if (stops === true || (stops === null && !decided.ok)) {
+      expect(decided, name).toMatchObject({ ok: false, error: { code: 'batch.rows-in-flight' } })
+      decided = await world.decide(submission, choice, 'Se revisó con la entidad')
+    }
+    expect(decided.ok, name).toBe(isPermitted(submission, choice))
     const becomes = { resend: 'queued', applied: 'applied', abandoned: 'abandoned' } as const
-    return decided ? new Map([[submission.id, [becomes[choice]]]]) : nothing
+    return decided.ok ? new Map([[submission.id, [becomes[choice]]]]) : nothing
   })
 
 const mail = (passOn: boolean): Step =>

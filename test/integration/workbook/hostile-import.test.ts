@@ -16,7 +16,11 @@ import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from '../../
 
 const script = childProgram('workbook-reader')
 // A long timeout: on a busy machine the test would otherwise test the contract's ten seconds.
-const reader = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 100_000 })
+const reader = createWorkbookReader(forkReader(script), {
+  ...defaultWorkbookLimits,
+  readingMs: 100_000,
+  waitingMs: 600_000,
+})
 const module = 'social-security-query'
 const entity = 'adres'
 const rules: ValidationContext = {

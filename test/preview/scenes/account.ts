@@ -104,6 +104,26 @@ export const productionScenes: readonly Scene[] = [
   },
   { name: 'settings', go: ({ page }) => rail(page, 'Ajustes') },
   {
+    name: 'settings-credits',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      const limits = page.getByRole('region', { name: 'Límites de créditos' })
+      await limits.getByText(/^Lo que se permitió/).click()
+      await limits.scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'settings-credits-allow',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      await page
+        .getByRole('button', { name: /^Permitir más a / })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'settings-office',
     go: async ({ page }) => {
       await rail(page, 'Ajustes')
@@ -114,10 +134,10 @@ export const productionScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'settings-certificates',
+    name: 'settings-answer-terms',
     go: async ({ page }) => {
       await rail(page, 'Ajustes')
-      const terms = page.getByRole('region', { name: 'Plazo de los certificados' })
+      const terms = page.getByRole('region', { name: 'Plazo de las entidades' })
       await terms.getByRole('combobox', { name: 'Entidad', exact: true }).fill('EPS010')
       await terms.getByRole('textbox', { name: 'Días hábiles', exact: true }).fill('12')
       await terms.getByRole('textbox', { name: 'Plazo general (días hábiles)' }).fill('90')

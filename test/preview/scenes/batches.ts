@@ -88,6 +88,14 @@ export const batchScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'draft-people',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 45/)
+      await page.getByRole('button', { name: /los devueltos/ }).click()
+      await page.getByRole('list', { name: 'Personas por corregir' }).waitFor()
+    },
+  },
+  {
     name: 'draft-returned',
     go: async ({ page }) => {
       await openBatch(page, /ingresos semana 45/)
@@ -265,7 +273,7 @@ export const batchScenes: readonly Scene[] = [
         .first()
         .getByRole('checkbox')
         .click()
-      await page.getByText('1 elegido', { exact: false }).waitFor()
+      await page.getByText('1 escogido', { exact: false }).waitFor()
     },
   },
   {

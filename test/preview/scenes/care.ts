@@ -82,9 +82,11 @@ const counts: PurgeCounts = {
   documents: 260_311,
   drafts: 188,
   notifications: 9_774,
+  comments: 12,
   preparedDocuments: 40,
+  awaited: 38,
   keptBatches: 61,
-  kept: { undecided: 3, unverified: 0, unsettled: 41, 'not-found': 1, certificate: 16 },
+  kept: { undecided: 3, unverified: 0, unsettled: 41, 'not-found': 1, certificate: 16, assigned: 2 },
   keptDrafts: 2,
   keptNotifications: 5,
 }

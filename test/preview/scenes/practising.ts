@@ -2,6 +2,7 @@ import path from 'node:path'
 import { answerSaveDialog } from '../../e2e/launch-app.ts'
 import { correctAsHr } from '../../e2e/workbooks/messy-workbook.ts'
 import { goToColumn } from '../go-to-column.ts'
+import { cellAt, draw } from '../grid-hand.ts'
 import type { World } from '../world.ts'
 import { openDraft, openRows, rail, useTool } from './clicks.ts'
 import type { Scene } from './scene.ts'
@@ -131,6 +132,40 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'draft-menu',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 2, 'Nombres'))
+      await cellAt(page, 1, 'Nombres').click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Quitar las 3 filas del borrador' }).waitFor()
+    },
+  },
+  {
+    name: 'draft-column-values',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await page.locator('[role="columnheader"][col-id="Nombres"]').click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Filtrar por un valor…' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /filas?$/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'draft-find',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await page.keyboard.press('Control+f')
+      await page.getByRole('searchbox', { name: 'Buscar en las filas' }).fill('1020')
+      await page.getByRole('search', { name: 'Buscar' }).getByRole('status').filter({ hasText: /^1 de/ }).waitFor()
+    },
+  },
+  {
     name: 'draft-history',
     go: async (world) => {
       const { page } = world
@@ -166,7 +201,7 @@ export const practiceScenes: readonly Scene[] = [
       await useTool(page, 'Guardar archivo para talento humano')
       await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      const cell = { column: 'CorreoElectronico', value: 'corregido@ejemplo.co' }
+      const cell = { column: 'Correo electrónico', value: 'corregido@ejemplo.co' }
       correctAsHr(
         sent,
         returned,
@@ -175,7 +210,7 @@ export const practiceScenes: readonly Scene[] = [
       )
       await world.choose(returned)
       await useTool(page, 'Traer correcciones de talento humano')
-      await page.getByText('2 correcciones').waitFor()
+      await page.getByText(/^2 correcciones en 2 filas/).waitFor()
     },
   },
 ]

@@ -56,6 +56,8 @@ export const production: Seed = async (world) => {
   ]
   for (const batchId of [settled, ...others]) await left(world, batchId)
   await sendBadly(world, ofOthers)
+  await call('credit-limit:save', { nit: '900123456', perMonth: 120 })
+  await call('credit-limit:allow', { nit: '900123456', credits: 15, reason: 'Ingresos de fin de año' })
   await importDrafts(world)
   await world.importFile('ingresos que ya salieron.csv', { ...week46, rows: 8, from: 320 })
   for (const batchId of [settled, ...others]) await follow(world, batchId)

@@ -65,9 +65,17 @@ const bytesOf = (name: string, length: number): Buffer =>
 
 function tellOfSends(database: Database): void {
   const inserts = new Map<string, ReturnType<typeof database.prepare>>()
+  /** The values of a row's first columns. */
   const add = (table: string, ...values: readonly unknown[]): void => {
+    const columns = database.prepare<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`)
+    const named = () =>
+      columns
+        .all()
+        .slice(0, values.length)
+        .map(({ name }) => name)
     const known =
-      inserts.get(table) ?? database.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join()})`)
+      inserts.get(table) ??
+      database.prepare(`INSERT INTO ${table} (${named().join()}) VALUES (${values.map(() => '?').join()})`)
     inserts.set(table, known)
     known.run(...values)
   }

@@ -19,6 +19,7 @@ const validation: FileValidation = {
   sheet: 'Personal',
   headerRow: 4,
   columns: { NumeroIdentificacion: 'B' },
+  catalogues: { version: '', tables: {} },
   unmappedColumns: ['C'],
   unmappedHeaders: ['Centro de costos'],
   hiddenRows: 0,

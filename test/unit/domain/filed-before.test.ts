@@ -205,3 +205,20 @@ describe('the rule for filing again', () => {
     )
   })
 })
+
+describe('what the service accepted', () => {
+  const acceptedOf = (earlier: readonly EarlierRecord[], of: Sought) =>
+    new EarlierRecords(earlier).acceptedOf(of, 'affiliation')?.itemId ?? null
+
+  it('is the latest, and nothing while another send is open', () => {
+    const old = record(sought(), 'done', { itemId: 'old', filedAtMs: 1 })
+    expect(acceptedOf([record(sought(), 'done', { itemId: 'new' }), old], sought())).toBe('new')
+    expect(acceptedOf([old, record(sought(), 'waiting')], sought())).toBeNull()
+  })
+
+  it('does not count for another employer of the ARL', () => {
+    const other = { ...sought({}, arl), company: '800987654' }
+    expect(acceptedOf([record(other, 'done')], sought({}, arl))).toBeNull()
+    expect(acceptedOf([record(other, 'done')], other)).toBe('i1')
+  })
+})

@@ -8,6 +8,7 @@ import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.
 import { type ItemId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { success } from '#shared/kernel/result.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { batchOverview } from '../../harness/records.ts'
 
 const { batch } = batchOverview()
@@ -30,6 +31,7 @@ const item = (different: Partial<Item>): Item => ({
 })
 const returned: HistoryEntry = {
   batch,
+  operator: 'Ana Díaz',
   item: item({
     id: itemId('i1'),
     row: 7,
@@ -51,6 +53,7 @@ const returned: HistoryEntry = {
     ],
     documents: [],
     changedAtMs: Date.parse('2026-11-20T15:06:00Z'),
+    entitySinceMs: Date.parse('2026-11-23T15:06:00Z'),
   }),
 }
 
@@ -73,6 +76,7 @@ async function written(
   }
   const context = {
     stores,
+    clock: new FakeClock(Date.parse('2026-11-25T15:00:00Z')),
     entityNames: async () => success({ EPS010: 'Sura' }),
     writeReport: async (table: (typeof tables)[number]) => {
       tables.push(table)
@@ -98,9 +102,15 @@ test('writes everything in people’s words, with the company, the reason of a r
     Respuesta: 'Aceptado',
     Estado: 'Procesado',
     'Ante la entidad': 'Devuelto',
+    'En ese estado desde': '23/11/2026',
+    'Días hábiles en ese estado': '2',
+    Encargado: 'Ana Díaz',
     Resultado: '',
     Confianza: '',
     Motivo: 'Falta la firma',
+    Responsable: '',
+    Vence: '',
+    'Último comentario': '',
     'Qué sigue': 'Lea lo que dijo la entidad, corrija y radique otra vez con «Corregir los devueltos».',
     'Última novedad': '20/11/2026 10:05 · Radicación · Falta la firma',
     'Novedades nuevas': '',

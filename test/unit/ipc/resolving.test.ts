@@ -14,7 +14,11 @@ function main() {
     creditsAtRisk: async () => success({ records: 25, creditsAtRisk: 0, state: 'unknown', attempts: 1, filer: null }),
     sendDue,
   }
-  const workspace = { application: { sending }, status: async () => success({ profile: { name: 'La Espiga' } }) }
+  const workspace = {
+    application: { sending },
+    operator: async () => 'Ana',
+    status: async () => success({ profile: { name: 'La Espiga' } }),
+  }
   const handlers = submissionHandlers({ workspace } as unknown as HandlerContext)
   const resolve = (as: 'applied' | 'abandoned' | 'resend') =>
     handlers['submission:resolve'](

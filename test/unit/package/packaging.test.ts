@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { macIcon, windowsIcon } from '../../../scripts/icon/icon-files.ts'
 import { changedFiles, extractArchive, openArchive } from '../../../scripts/package/asar-archive.ts'
-import { billOfDelivered } from '../../../scripts/package/bill-of-materials.ts'
-import { tellSigning } from '../../../scripts/package/signing.ts'
+import { missingOwner } from '../../../scripts/package/owner.ts'
+import { buildNumbers } from '../../../scripts/package/run-builder.ts'
+import { tellSigning, withoutCertificate } from '../../../scripts/package/signing.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'packaging-'))
@@ -58,36 +62,6 @@ describe('an archive', () => {
   })
 })
 
-describe('the bill of materials', () => {
-  const component = (name: string) => ({ 'bom-ref': `${name}@1`, name, version: '1' })
-  const all = {
-    components: ['node', 'react', 'vitest'].map((name) => ({
-      ...component(name),
-      properties: [{ name: 'cdx:npm:package:development' }],
-    })),
-    dependencies: [
-      { ref: 'ventanilla@1', dependsOn: ['react@1', 'vitest@1'] },
-      { ref: 'vitest@1', dependsOn: [] },
-    ],
-    metadata: { component: { name: 'a-folder' } },
-    serialNumber: 'urn:uuid:1',
-  }
-  const react = { name: 'react', version: '1', licence: 'MIT', text: 'MIT' }
-  const places = { name: 'DIVIPOLA (DANE)', version: 'x', licence: 'CC-BY-SA-4.0', text: '' }
-
-  it('lists what is delivered, the data and Node, and no build tools', () => {
-    const bill = billOfDelivered(all, [react, places], '1')
-    expect(bill.components.map(({ name }) => name)).toEqual(['node', 'react', 'DIVIPOLA (DANE)'])
-    expect(bill.components[0]).toMatchObject({ scope: 'required', properties: [] })
-    expect(bill.dependencies).toEqual([{ ref: 'ventanilla@1', dependsOn: ['react@1'] }])
-    expect(bill.metadata.component).toMatchObject({ name: 'ventanilla' })
-  })
-
-  it('is refused if a notice has no component', () => {
-    expect(() => billOfDelivered(all, [{ ...react, version: '2' }], '1')).toThrow('react@2')
-  })
-})
-
 describe('icons', () => {
   it('are containers whose blocks end where the file ends', () => {
     const ico = windowsIcon()
@@ -119,9 +93,47 @@ describe("a package's signature", () => {
     expect(sentence).not.toMatch(/\b(link|word)\b/)
   })
 
+  it('is ad hoc on macOS without a certificate, with entitlements that exist, and nowhere else', () => {
+    const { identity, entitlements } = withoutCertificate({}, 'darwin').mac ?? {}
+    expect(identity).toBe('-')
+    expect(existsSync(path.join(root, String(entitlements)))).toBe(true)
+    expect([withoutCertificate(mac, 'darwin'), withoutCertificate({}, 'linux')]).toEqual([{}, {}])
+  })
+
   it('is missing if the secrets are empty, and these leave the environment', () => {
     const environment = { CSC_LINK: '', CSC_KEY_PASSWORD: ' ', PATH: '/bin' }
     expect(tellSigning(environment, 'darwin')).toContain('not signed')
     expect(environment).toEqual({ PATH: '/bin' })
+  })
+})
+
+describe('the owner', () => {
+  it('is missing as long as an address is of nobody, in package.json or in electron-builder.yml', () => {
+    const place = folder()
+    for (const name of ['package.json', 'electron-builder.yml']) cpSync(path.join(root, name), path.join(place, name))
+    const change = (name: string, from: RegExp, to: string): void => {
+      const file = path.join(place, name)
+      const before = readFileSync(file, 'utf8')
+      expect(before).toMatch(from)
+      writeFileSync(file, before.replace(from, to))
+    }
+    change('package.json', /"homepage": ".*"/, '"homepage": "https://ventanilla.example.com"')
+    change('electron-builder.yml', /^ {2}maintainer: .*$/m, '  maintainer: Ventanilla <nobody@example.com>')
+    expect(missingOwner(place)).toMatch(/homepage of package.json, linux.maintainer of electron-builder.yml/)
+    change('package.json', /"homepage": ".*"/, '"homepage": "https://ventanilla.co"')
+    expect(missingOwner(place)).toMatch(/nobody: linux.maintainer of electron-builder.yml/)
+    change('electron-builder.yml', /^ {2}maintainer: .*$/m, '  maintainer: Ventanilla <a@ventanilla.co>')
+    expect(missingOwner(place)).toBeNull()
+    change('electron-builder.yml', /^ {2}maintainer: .*$/m, '')
+    expect(missingOwner(place)).toMatch(/linux.maintainer/)
+  })
+})
+
+describe('a build number', () => {
+  it('of whatever CI system that electron-builder knows is taken away', () => {
+    const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'))
+    const source = readFileSync(path.join(path.dirname(builder.resolve('app-builder-lib')), 'appInfo.js'), 'utf8')
+    const [, read = ''] = /buildNumberEnvs =([^;]*);/.exec(source) ?? []
+    expect([...read.matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name)).toEqual([...buildNumbers])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countDraft } from '#shared/domain/draft/draft.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
 import { planSubmission } from '../../../src/renderer/screens/draft/submit/submission-plan.ts'
 import { batchIn } from '../../harness/records.ts'
@@ -20,6 +20,14 @@ describe('advice about a batch', () => {
   }
   const finished = (outcomes: Record<string, number>): BatchOverview => ({ ...batch('x', 'settled'), outcomes })
 
+  const awaiting = (different: Partial<Submission>): BatchOverview => {
+    const overview = batch('x', 'settled')
+    return {
+      ...overview,
+      submissions: overview.submissions.map((each) => ({ ...each, answersAwaited: 3, ...different })),
+    }
+  }
+
   it.each([
     [batch('x', 'accepted', 'unknown', 'refused'), { kind: 'uncertain' }],
     [batch('x', 'accepted', 'refused'), { kind: 'refused' }],
@@ -36,7 +44,9 @@ describe('advice about a batch', () => {
       { ...finished({ accepted: 3 }), entityStates: { devuelto: 2, radicado: 1 } },
       { kind: 'returned', count: 2 },
     ],
-    [{ ...finished({ accepted: 3 }), entityStates: { radicado: 3 } }, { kind: 'done' }],
+    [{ ...finished({ accepted: 3 }), entityStates: { certificado: 3 } }, { kind: 'done' }],
+    [awaiting({}), { kind: 'answers', count: 3 }],
+    [awaiting({ awaitsCertificate: true }), { kind: 'certificates' }],
   ] as const)('case %#', (overview, advice) => {
     expect(adviseBatch(overview)).toEqual(advice)
   })

@@ -92,6 +92,12 @@ describe('the next step of a worker', () => {
       [],
       [],
     ])
+    const filed = entryOf(itemOf('1', { entityState: 'radicado' }), { id: batchId('batch-1') })
+    const settled = batchOverview({ submissions: [submission({ state: 'settled', answersAwaited: 40 })] })
+    const answers = new Map([['1', 'answer' as const]])
+    expect(nextSteps([filed], answers, new Map([['batch-1', settled]]))).toEqual([
+      { entry: filed, advice: { kind: 'answers', count: 1 } },
+    ])
     const other = submission({ id: submission().id, state: 'settled' })
     const beside = batchOverview({
       submissions: [other, { ...other, state: 'unknown', id: 'another' as typeof other.id }],

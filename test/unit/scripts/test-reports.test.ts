@@ -70,6 +70,7 @@ const endToEndReport = {
                       status: 'failed',
                       duration: 500,
                       error: { message: 'Error: \u001b[2mexpect(\u001b[22m1)\n\nExpected: 2' },
+                      annotations: [{ type: 'window', description: 'No se pudo leer\nel archivo' }],
                     },
                   ],
                 },
@@ -121,7 +122,10 @@ describe('the failures in the last lines', () => {
 
   it('names end-to-end specs at any nesting depth', () => {
     expect(endToEndTests(endToEndReport, 'unexpected')).toEqual([
-      { title: 'zz.spec.ts:2 fails', why: 'Error: expect(1) Expected: 2' },
+      {
+        title: 'zz.spec.ts:2 fails',
+        why: 'Error: expect(1) Expected: 2 · in the window: No se pudo leer el archivo',
+      },
     ])
   })
 

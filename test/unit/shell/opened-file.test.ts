@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { createOpenedFile } from '#main/shell/opened-file.ts'
-import { workbookExtensions } from '#main/shell/workbook-extensions.ts'
+import { workbookExtensions } from '#shared/domain/watching/workbook-extensions.ts'
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'ventanilla-opened-'))

@@ -53,8 +53,8 @@ describe('preferences of every page', () => {
 
   test('every process of a page is in the sandbox before the first window', () => {
     const desktop = readFileSync('src/main/shell/desktop.ts', 'utf8')
-    const order = ['refusedDebuggingSwitch(', 'app.enableSandbox()', 'hardenWebContents(', 'app.whenReady()']
-    const places = [...order, 'hardenSession(', 'await createDesktop(', '  openWindow('].map((words) =>
+    const order = ['refusedSwitch(', 'app.enableSandbox()', 'hardenWebContents(', 'app.whenReady()']
+    const places = [...order, 'hardenSession(', 'await createDesktop(', ' openWindow('].map((words) =>
       desktop.indexOf(words, desktop.indexOf('async function runDesktop')),
     )
     expect(places).not.toContain(-1)

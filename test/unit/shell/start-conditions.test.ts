@@ -1,16 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { refusedDebuggingSwitch } from '#main/shell/debugging-switches.ts'
 import { exitSignal } from '#main/shell/exit-signal.ts'
+import { leavesSandbox, refusedSwitch } from '#main/shell/refused-switches.ts'
 import { userDataOverride } from '#main/shell/user-data.ts'
 
 describe('conditions of a start', () => {
   test('a packaged program refuses every door for a debugger; a checkout keeps them for its tests', () => {
     for (const name of ['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address']) {
       const given = (asked: string): boolean => asked === name
-      expect(refusedDebuggingSwitch(true, given)).toBe(name)
-      expect(refusedDebuggingSwitch(false, given)).toBeNull()
+      expect(refusedSwitch(true, given)).toBe(name)
+      expect(refusedSwitch(false, given)).toBeNull()
     }
-    expect(refusedDebuggingSwitch(true, () => false)).toBeNull()
+    expect(refusedSwitch(true, () => false)).toBeNull()
+  })
+
+  test('a packaged program refuses to start its processes through another program', () => {
+    for (const name of ['renderer-cmd-prefix', 'utility-cmd-prefix', 'gpu-launcher']) {
+      expect(refusedSwitch(true, (asked) => asked === name)).toBe(name)
+      expect(leavesSandbox(name)).toBe(false)
+      expect(refusedSwitch(false, (asked) => asked === name)).toBeNull()
+    }
+  })
+
+  test('a packaged program refuses to leave the sandbox, for which a launcher may be the cause', () => {
+    const leaving = [
+      'no-sandbox',
+      'disable-gpu-sandbox',
+      'single-process',
+      'disable-seccomp-filter-sandbox',
+      'no-zygote',
+    ]
+    for (const name of leaving) {
+      expect(refusedSwitch(true, (asked) => asked === name)).toBe(name)
+      expect(leavesSandbox(name)).toBe(true)
+      expect(refusedSwitch(false, (asked) => asked === name)).toBeNull()
+    }
+    expect(leavesSandbox('remote-debugging-port')).toBe(false)
   })
 
   test('the data folder can be moved from a checkout only, and only to an absolute path', () => {

@@ -8,7 +8,9 @@ import { purgeBoxText } from '#shared/texts/desktop/purge-text.ts'
 /** Words unique to each kind of deleted data. */
 const named = {
   batches: /lotes?\b/,
+  awaited: /sin respuesta de su entidad/,
   documents: /documentos? guardados?/,
+  comments: /comentarios? de sus registros/,
   drafts: /borrador/,
   notifications: /notificaci/,
   preparedDocuments: /lista por enviar/,
@@ -16,7 +18,7 @@ const named = {
 
 const stays = {
   keptBatches: 3,
-  kept: { undecided: 1, unverified: 0, unsettled: 1, 'not-found': 1, certificate: 0 },
+  kept: { undecided: 1, unverified: 0, unsettled: 1, 'not-found': 1, certificate: 0, assigned: 1 },
   keptNotifications: 0,
   keptDrafts: 0,
 }
@@ -45,7 +47,16 @@ describe('what a purge removes', () => {
   })
 
   it('is counted with correct plurals', () => {
-    const going = { ...stays, batches: 1_250, documents: 1, drafts: 0, notifications: 0, preparedDocuments: 2 }
+    const going = {
+      ...stays,
+      batches: 1_250,
+      awaited: 0,
+      documents: 1,
+      comments: 0,
+      drafts: 0,
+      notifications: 0,
+      preparedDocuments: 2,
+    }
     expect(removedText(going, 'es')).toBe('1.250 lotes, 1 documento guardado y 2 documentos de la lista por enviar')
     expect(removedText(going, 'en')).toBe('1,250 batches, 1 saved document, and 2 documents in the list to send')
   })

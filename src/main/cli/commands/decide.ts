@@ -30,14 +30,17 @@ export async function resolve(context: CommandContext, id: string, options: Reso
   const again = reasonToRepeat(options.again)
   if (!again.ok) return again
   return withProfile(context, async (profile) => {
-    const { application } = profile
+    const { application, operator } = profile
     const found = await findSubmission(application, id)
     if (!found.ok) return found
     const { overview, submission } = found.value
     const allowed = nextState(submission.state, choiceEvents[choice.value])
     if (!allowed.ok) return failure(appError('submission.refused-transition', { state: submission.state }))
     warnOfResend(context, submission, choice.value === 'resend')
-    const resolved = await application.sending.resolve(submissionId(id), choice.value, { againReason: again.value })
+    const resolved = await application.sending.resolve(submissionId(id), choice.value, {
+      againReason: again.value,
+      operator,
+    })
     if (!resolved.ok) return sentBefore(resolved.error, context)
     if (choice.value === 'resend') {
       const plan = { batchId: overview.batch.id, submissionId: submissionId(id), waitSeconds: 0 }

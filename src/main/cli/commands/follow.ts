@@ -10,7 +10,7 @@ import { exitCodes } from '../exit-code.ts'
 import type { OpenProfile } from '../host.ts'
 import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
-import { awaitedLines, pollJson } from '../render/awaited.ts'
+import { answersLines, awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
 import { keyInUse } from '../sending/key-in-use.ts'
 import { asked, batchOutcome, listBatches, readBatches } from './batches.ts'
@@ -96,8 +96,22 @@ export async function status(context: CommandContext, id: string | undefined): C
     )
     if (!batches.ok) return batches
     const polling = await planned(application)
-    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean, polling }
-    return success(batchOutcome(report, keyInUse(profile), context))
+    const answers = await application.pending.answers()
+    if (!answers.ok) return answers
+    const remarks = answersLines(answers.value, context.texts)
+    const report = {
+      batches: batches.value,
+      findings: [],
+      stoppedBy: null,
+      exitCode: exitCodes.clean,
+      polling,
+      remarks,
+    }
+    const outcome = batchOutcome(report, keyInUse(profile), context)
+    return success({
+      ...outcome,
+      json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), answers: { ...answers.value } },
+    })
   })
 }
 

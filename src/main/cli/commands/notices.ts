@@ -1,4 +1,3 @@
-import type { Application } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Attachable, AttachCandidate } from '#shared/domain/notifications/attaching.ts'
 import { everyNotice, type NoticeLine, newestNotices } from '#shared/domain/notifications/notice-table.ts'
@@ -13,6 +12,7 @@ import { verificationText } from '#shared/texts/notifications/verification-text.
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'
+import type { OpenProfile } from '../host.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 
 const mostListed = 500
@@ -115,11 +115,11 @@ interface AttachOptions {
  * Shows which uncertain submissions a stored delivery may belong to, and attaches it to the one the operator chooses.
  */
 export const attachNotice = (context: CommandContext, delivery: string, options: AttachOptions): CommandResult =>
-  withProfile(context, async ({ application }) => {
-    const found = await application.notifications.attachable(delivery)
+  withProfile(context, async (profile) => {
+    const found = await profile.application.notifications.attachable(delivery)
     if (!found.ok) return found
     if (options.submission === undefined) return success(candidatesOutcome(context, found.value))
-    return attachTo(context, application, { found: found.value, id: options.submission, yes: options.yes === true })
+    return attachTo(context, profile, { found: found.value, id: options.submission, yes: options.yes === true })
   })
 
 function candidatesOutcome({ texts }: CommandContext, { candidates, requestId, module }: Attachable): Outcome {
@@ -156,12 +156,13 @@ interface Chosen {
 
 async function attachTo(
   context: CommandContext,
-  { notifications }: Application,
+  { application: { notifications }, operator }: OpenProfile,
   { found: { delivery }, id, yes }: Chosen,
 ): Promise<Result<Outcome, AppError>> {
   const words = context.texts.words.notifications
   const refusal: { error: AppError } = { error: appError('notifications.not-confirmed') }
-  const attached = await notifications.attach({ delivery, submissionId: submissionId(id) }, async (question) => {
+  const choice = { delivery, submissionId: submissionId(id), operator }
+  const attached = await notifications.attach(choice, async (question) => {
     if (yes) return true
     const [number, named, sent] = [question.ordinal + 1, question.named, question.sent].map(context.texts.count)
     const answer = await context.ask(words.attachQuestion(question.fileName, number ?? '', named ?? '', sent ?? ''))

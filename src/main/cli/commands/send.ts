@@ -92,7 +92,7 @@ async function sendOne(
   profile: OpenProfile,
   plan: SendingPlan,
 ): Promise<Result<AppError | null, AppError>> {
-  const released = await profile.application.sending.release(plan.batchId)
+  const released = await profile.application.sending.release(plan.batchId, { operator: profile.operator })
   const sent = released.ok ? await sendAndWait(context, profile, plan) : released
   if (sent.ok || !context.sends.hasSent) return sent
   context.sends.stopped(plan.batchId, sent.error)

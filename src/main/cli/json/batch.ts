@@ -2,7 +2,7 @@ import { verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import { checkSources } from '#shared/domain/filing/answer/check-sources.ts'
 import type { Item, ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
+import { countAwaited, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
@@ -26,6 +26,8 @@ type SubmissionJson = {
   readonly error: ErrorJson | null
   /** Settled, but its certificates are still being queried. */
   readonly awaitsCertificate: boolean
+  /** Records of it that wait for their entity's answer, also where no certificate is tracked. */
+  readonly answersAwaited: number
   /**
    * What a GET returned for an uncertain submission's `requestId`; null if none was answered, or nothing is uncertain.
    */
@@ -102,6 +104,8 @@ export type BatchJson = {
   readonly submissions: readonly SubmissionJson[]
   readonly credits: { readonly estimated: number; readonly debited: number }
   readonly settled: boolean
+  /** Records that wait for their entity's answer. */
+  readonly answersAwaited: number
   /** Files that the service offered and that are not stored here. */
   readonly missingDocuments: number
   readonly items: readonly ItemJson[]
@@ -155,6 +159,7 @@ export function batchJson(
     submissions: submissions.map((submission) => submissionJson(submission, texts)),
     credits: { estimated: batch.estimatedCredits, debited: debitedCredits(overview, testKey) },
     settled: isBatchSettled(overview),
+    answersAwaited: countAwaited(submissions),
     missingDocuments: overview.documents - overview.savedDocuments,
     items: items.map((item) => itemJson(item, batch.module, texts)),
   }
@@ -171,6 +176,7 @@ function submissionJson(submission: Submission, texts: Texts): SubmissionJson {
     attempts,
     error: error && errorJson(error, texts),
     awaitsCertificate: submission.awaitsCertificate === true,
+    answersAwaited: submission.answersAwaited ?? 0,
     verification: submission.verification ?? null,
     ofOthersToo: submission.ofOthersToo ?? false,
   }

@@ -1,3 +1,4 @@
+import type { AnswerCounts } from '#main/app/application.ts'
 import type { Awaited, OtherFiler } from '#shared/domain/filing/overview.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { Texts } from '../texts.ts'
@@ -16,6 +17,11 @@ export function awaitedLines({ awaited, otherFilers = [] }: Polled, texts: Texts
   if (requests + certificates + notFound + verifications === 0) return others
   const [open, certified, lost, uncertain] = [requests, certificates, notFound, verifications].map(texts.count)
   return [next.awaiting(open ?? '', certified ?? '', lost ?? '', uncertain ?? ''), ...others]
+}
+
+/** Filings that wait for their entity, in all batches; empty without any. */
+export function answersLines({ awaited, overdue, soon }: AnswerCounts, { words, count }: Texts): readonly string[] {
+  return awaited === 0 ? [] : [words.next.answersInAll(count(awaited), count(overdue), count(soon))]
 }
 
 /** Fields of `poll` beside the batches: `awaiting` is null if nothing could be queried. */

@@ -2,7 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { isAnswerVerdict, verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { countAwaited, type SendStanding, standingOf } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
@@ -126,20 +126,23 @@ function evidenceLines(evidence: SendEvidence, texts: Texts): readonly string[] 
 }
 
 function submissionsTable({ submissions }: BatchOverview, { colours, columns }: Terminal, texts: Texts): string {
-  const rows = submissions.map(({ id, state, requestId, counts }) => [
-    id,
-    texts.submissionState(state),
-    requestId ?? '—',
-    ...[counts.sent, counts.accepted, counts.reprocessed, counts.rejected, counts.omitted].map(texts.count),
-  ])
+  const rows = submissions.map((submission) => {
+    const { id, requestId, counts } = submission
+    return [
+      id,
+      texts.submissionState(standingOf(submission)),
+      requestId ?? '—',
+      ...[counts.sent, counts.accepted, counts.reprocessed, counts.rejected, counts.omitted].map(texts.count),
+    ]
+  })
   const paint = (cell: string, row: number, column: number): string => {
-    const state = submissions[row]?.state
-    return column === 1 && state !== undefined ? stateColour(colours, state)(cell) : cell
+    const submission = submissions[row]
+    return column === 1 && submission !== undefined ? stateColour(colours, standingOf(submission))(cell) : cell
   }
   return table(texts.words.batch.submissionColumns, rows, { columns, colours, paint })
 }
 
-function stateColour(colours: Colours, state: SubmissionState): (text: string) => string {
+function stateColour(colours: Colours, state: SendStanding): (text: string) => string {
   switch (state) {
     case 'settled':
     case 'accepted':
@@ -200,6 +203,8 @@ function nextSteps(reported: ReportedBatch, texts: Texts): readonly string[] {
   if (overview.submissions.some(({ state }) => state === 'accepted')) steps.push(next.open)
   if (overview.submissions.some(({ state }) => state === 'not-found')) steps.push(next.notFound)
   if (overview.submissions.some(({ awaitsCertificate }) => awaitsCertificate)) steps.push(next.certificates)
+  const awaited = countAwaited(overview.submissions)
+  if (awaited > 0 && isBatchSettled(overview)) steps.push(next.answers(awaited, texts.count(awaited)))
   steps.push(...missingSteps(reported, texts))
   if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
   if (shared > 0) steps.push(words.leftToOthers(shared, texts.count(shared)))

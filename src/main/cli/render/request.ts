@@ -1,4 +1,5 @@
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
+import { standingOf } from '#shared/domain/filing/submission.ts'
 import type { NextGet } from '#shared/domain/request/next-get.ts'
 import type { KeptAnswer, RequestView } from '#shared/domain/request/request-view.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
@@ -43,7 +44,7 @@ export function requestText(
       : words.told(String(answer.status ?? '—'), texts.count(answer.bytes), answer.complete)
   const { events } = texts.language === 'es' ? labelsEs : labelsEn
   return [
-    terminal.colours.bold(words.heading(requestId, texts.submissionState(submission.state))),
+    terminal.colours.bold(words.heading(requestId, texts.submissionState(standingOf(submission)))),
     ...(batch.followed === true ? [words.followedBatch] : []),
     words.key(
       words.keyKinds[keyKind ?? 'unknown'],

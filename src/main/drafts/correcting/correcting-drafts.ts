@@ -1,10 +1,10 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
-import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
-import type { BatchCorrections, CorrectionKind } from '#shared/domain/filing/correction.ts'
-import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { ReturnedPerson } from '#shared/domain/draft/returned-person.ts'
+import type { CorrectionKind } from '#shared/domain/filing/correction.ts'
+import type { BatchOverview, DraftOverview, Page } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
-import { type BatchId, draftId, type ItemId, type SubmissionId } from '#shared/kernel/ids.ts'
+import { type BatchId, type DraftId, draftId, type SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { nameOfPart } from '../name-of-part.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
@@ -14,34 +14,25 @@ import type { DraftSteps } from '../steps/draft-steps.ts'
 import { named } from '../steps/named-command.ts'
 import { reopenRows } from '../steps/row-commands.ts'
 import { amongThese, chosenSetbacks, countCorrections, readCorrectable, rowsOf } from './correctable-rows.ts'
+import {
+  type CorrectingChosen,
+  type CorrectingOfBatch,
+  type CorrectionRequest,
+  correctingChosen,
+} from './correcting-chosen.ts'
 import { leftUncorrected } from './left-uncorrected.ts'
+import { returnedPeople } from './returned-people.ts'
 
 type Overview = Promise<Result<DraftOverview, AppError>>
-
-/** The records of a batch to correct: all of a kind, or only the given ones of that kind. */
-export interface CorrectionRequest {
-  readonly kind: CorrectionKind
-  readonly records: readonly ItemId[] | null
-}
 
 /**
  * Turns unsuccessful records back into rows: those of a batch in a new draft, those of a refused submission in their
  * original draft. A refused submission is given up first, so that it cannot be sent again beside its rows. Records
  * already in such a draft, or sent again since, are not offered.
  */
-export interface CorrectingDrafts {
-  /**
-   * Records of a batch (or of the given ones) that wait for correction, counted by reason: exactly those that `correct`
-   * takes.
-   */
-  corrections(id: BatchId, records?: readonly ItemId[]): Promise<Result<BatchCorrections, AppError>>
-  /** The given records that `correct` takes for no reason, and why. Error `batch.not-found`. */
-  leftUncorrected(id: BatchId, records: readonly ItemId[]): Promise<Result<readonly LeftBehindGroup[], AppError>>
-  /**
-   * Creates a draft of exactly these records as sent, each with the words of the service or the entity. Returns the
-   * existing draft if it already holds all of them. Errors `batch.nothing-rejected`, `batch.nothing-to-correct`.
-   */
-  correct(id: BatchId, request: CorrectionRequest): Overview
+export interface CorrectingDrafts extends CorrectingOfBatch, CorrectingChosen {
+  /** The people of a correction draft with the records that came back. Error `draft.not-found`. */
+  returned(id: DraftId, offset: number, limit: number): Promise<Result<Page<ReturnedPerson>, AppError>>
   /** Gives up a refused submission, so that its rows can be corrected and sent again from their draft. */
   reopenRefused(id: SubmissionId): Overview
 }
@@ -50,7 +41,17 @@ export const createCorrectingDrafts = (
   surroundings: DraftSurroundings,
   openDrafts: OpenDrafts,
   steps: DraftSteps,
-): CorrectingDrafts => ({
+): CorrectingDrafts => {
+  const ofBatch = correctingOfBatch(surroundings, openDrafts)
+  return {
+    ...ofBatch,
+    ...correctingChosen(surroundings.batches, ofBatch),
+    returned: (id, offset, limit) => returnedPeople(surroundings, id, offset, limit),
+    reopenRefused: (id) => reopenRefused(surroundings, steps, id),
+  }
+}
+
+const correctingOfBatch = (surroundings: DraftSurroundings, openDrafts: OpenDrafts): CorrectingOfBatch => ({
   corrections: async (id, records) => {
     const overview = await surroundings.batches.batch(id)
     return overview === null
@@ -64,7 +65,6 @@ export const createCorrectingDrafts = (
     return success(await leftUncorrected(surroundings.batches, overview, correctable, records))
   },
   correct: (id, request) => openDrafts.alone(() => correctingDraft(surroundings, id, request)),
-  reopenRefused: (id) => reopenRefused(surroundings, steps, id),
 })
 
 async function correctingDraft(surroundings: DraftSurroundings, id: BatchId, request: CorrectionRequest): Overview {

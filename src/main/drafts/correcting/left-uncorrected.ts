@@ -26,6 +26,7 @@ export async function leftUncorrected(
   const setbacks = new Map((await batches.setbacks(batch.id)).map((setback) => [setback.itemId, setback]))
   const sends = new Map(submissions.map(({ id, state }) => [id, state]))
   const reasonOf = (item: Item): LeftBehindReason => {
+    if (item.row === 0) return 'no-row'
     if (waiting.has(item.id)) return 'in-draft'
     const setback = setbacks.get(item.id)
     if (setback?.refused) return 'refused'

@@ -7,21 +7,32 @@ import type { SentBatches } from '../ports.ts'
 
 type Submission = BatchOverview['submissions'][number]
 
+interface SetbackItem {
+  readonly item: Item
+  /** Null: nothing is known of the reason. */
+  readonly setback: RowSetback | null
+}
+
 /** Why each row of a batch was sent back, by row, for the findings of a correction draft. */
 export async function readRowSetbacks(batches: SentBatches, id: BatchId): Promise<ReadonlyMap<number, RowSetback>> {
+  const setbacks = new Map<number, RowSetback>()
+  for await (const { item, setback } of setbackItems(batches, id)) if (setback !== null) setbacks.set(item.row, setback)
+  return setbacks
+}
+
+/** The records of a batch with why they were sent back; other work runs in between. */
+export async function* setbackItems(batches: SentBatches, id: BatchId): AsyncGenerator<SetbackItem> {
   const overview = await batches.batch(id)
-  if (overview === null) return new Map()
+  if (overview === null) return
   const submissions = new Map(overview.submissions.map((submission) => [submission.id, submission]))
   const kinds = new Map((await batches.setbacks(id)).map(({ itemId, kind }) => [itemId, kind]))
-  const setbacks = new Map<number, RowSetback>()
   for await (const items of batches.itemPages(id)) {
     for (const item of items) {
       const kind = kinds.get(item.id) ?? (wasTaken(item) ? 'settled' : 'rejected')
       const reasons = wordsOn(kind, item, submissions.get(item.submissionId))
-      if (reasons !== '') setbacks.set(item.row, { kind, reasons })
+      yield { item, setback: reasons === '' ? null : { kind, reasons } }
     }
   }
-  return setbacks
 }
 
 function wordsOn(kind: RowSetback['kind'], item: Item, submission: Submission | undefined): string {

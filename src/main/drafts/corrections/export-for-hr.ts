@@ -5,6 +5,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
+import { concernsHr } from '#shared/texts/findings/hr-sentences.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings } from '../ports.ts'
 import { rowPages } from '../steps/change-rows.ts'
@@ -15,7 +16,8 @@ export interface HrExport {
 }
 
 /**
- * The workbook for HR: unsent rows, all or only those with findings, plus the data needed to merge the corrections.
+ * The workbook for HR: unsent rows, all or only those with findings that HR can correct, plus the data needed to merge
+ * the corrections.
  * Error: `draft.nothing-to-export`.
  */
 export function exportForHr(
@@ -30,13 +32,16 @@ export function exportForHr(
     const findings: Finding[] = []
     for await (const views of rowPages(surroundings, id, numbers)) {
       for (const view of views) {
-        if (view.sentBatch !== undefined || (onlyWithFindings && view.findings.length === 0)) continue
+        const concerning = view.findings.filter(({ code }) => concernsHr(code))
+        if (view.sentBatch !== undefined || (onlyWithFindings && concerning.length === 0)) continue
         rows.push(view)
-        findings.push(...view.findings)
+        findings.push(...concerning)
       }
     }
     if (rows.length === 0) return failure(appError('draft.nothing-to-export'))
-    const content = { sheet: draft.sheet, language, rows, findings, draftId: id }
-    return surroundings.workbooks.write({ module: draft.module, entity: draft.entity }, content)
+    const { module, entity, sheet, columns, headers } = draft
+    const catalogues = await surroundings.rules.catalogues()
+    const content = { sheet, columns, headers, catalogues, language, rows, findings, draftId: id }
+    return surroundings.workbooks.write({ module, entity }, content)
   })
 }

@@ -1,8 +1,14 @@
 import { inSlices } from '#main/base/in-slices.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type Correction, type CorrectionReport, mostCorrections } from '#shared/domain/draft/draft-change.ts'
+import {
+  type ConflictSide,
+  type Correction,
+  type CorrectionReport,
+  mostCorrections,
+} from '#shared/domain/draft/draft-change.ts'
 import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { ReturnedWorkbook } from '#shared/domain/draft/returned-workbook.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -12,8 +18,10 @@ import { rowPages } from '../steps/change-rows.ts'
 import type { DraftSteps } from '../steps/draft-steps.ts'
 import { named } from '../steps/named-command.ts'
 import { ascending, type RowCommand } from '../steps/row-command.ts'
-import { type CorrectionReader, correctionReader, correctRow } from './corrected-row.ts'
+import { type CellCorrection, type CorrectionReader, correctionReader, correctRow } from './corrected-row.ts'
+import { correctionOutcome } from './correction-outcome.ts'
 import { type MatchedWorkbook, matchReturnedRows } from './match-returned-rows.ts'
+import { returnedValue } from './returned-value.ts'
 
 export interface MergeRequest {
   readonly file: FileInput
@@ -21,7 +29,7 @@ export interface MergeRequest {
   readonly token: string
   readonly preview: boolean
   /** Whose value wins where both changed the cell. */
-  readonly conflicts: 'mine' | 'theirs'
+  readonly conflicts: ConflictSide
 }
 
 type Report = Omit<CorrectionReport, 'change'>
@@ -36,31 +44,36 @@ export async function mergeCorrections(
   id: DraftId,
   request: MergeRequest,
 ): Promise<Result<CorrectionReport, AppError>> {
-  const { workbooks, clock } = surroundings
+  const { workbooks, clock, rules } = surroundings
   const workbook = await workbooks.open(request.file)
   if (!workbook.ok) return workbook
   const merged = await steps.performWith(id, async (open) => {
     const { draft } = open
-    const returned = await inSlices(clock, workbooks.read(workbook.value, fieldsOf(draft.module, draft.entity)))
+    const fields = fieldsOf(draft.module, draft.entity)
+    const returned = await inSlices(clock, workbooks.read(workbook.value, fields, draft.headers))
     if (!returned.ok) return returned
     const matched = await matchReturnedRows(surroundings, open, returned.value)
-    const read = correctionReader(draft, workbooks)
+    const meaning = returnedValue((await rules.now(draft)).rules)
+    const read = correctionReader(draft, workbooks, meaning)
     const besides = await describe(surroundings, open, { request, returned: returned.value, matched, read })
-    const command: RowCommand = {
-      rows: request.preview ? [] : ascending([...matched.rows.keys()]),
-      changesSentRows: false,
-      change: async (views) =>
-        views.map((view) => {
-          const row = matched.rows.get(view.row)
-          return row === undefined ? view : correctRow(view, read(view, row), request.conflicts)
-        }),
-    }
-    return success({ named: named(command, 'merge', { file: request.file.fileName }), besides })
+    const command = merging(matched, read, request.conflicts)
+    const wanted = request.preview ? { ...command, rows: [] } : command
+    return success({ named: named(wanted, 'merge', { file: request.file.fileName }), besides })
   })
   if (!merged.ok) return merged
   const { change, besides } = merged.value
   return success({ ...besides, change: request.preview ? null : change })
 }
+
+const merging = (matched: MatchedWorkbook, read: CorrectionReader, conflicts: ConflictSide): RowCommand => ({
+  rows: ascending([...matched.rows.keys()]),
+  changesSentRows: false,
+  change: async (views) =>
+    views.map((view) => {
+      const row = matched.rows.get(view.row)
+      return row === undefined ? view : correctRow(view, read(view, row), conflicts)
+    }),
+})
 
 interface Returned {
   readonly request: MergeRequest
@@ -71,9 +84,10 @@ interface Returned {
 
 async function describe(
   surroundings: DraftSurroundings,
-  { draft }: OpenDraft,
+  open: OpenDraft,
   { request, returned, matched, read }: Returned,
 ): Promise<Report> {
+  const { draft } = open
   const corrections: Correction[] = []
   const sentRows: number[] = []
   let correctionCount = 0
@@ -89,18 +103,30 @@ async function describe(
       correctionCount += found.length
       conflictCount += found.filter((correction) => correction.conflict).length
       const room = mostCorrections - corrections.length
-      for (const { original: _, ...correction } of found.slice(0, room)) corrections.push(correction)
+      for (const correction of found.slice(0, room)) corrections.push(described(view, correction))
     }
   }
+  const theirs = await correctionOutcome(surroundings, open, merging(matched, read, 'theirs'))
+  const mine =
+    conflictCount === 0 ? theirs : await correctionOutcome(surroundings, open, merging(matched, read, 'mine'))
   return {
     file: request.token,
     fileName: request.file.fileName,
     corrections,
     correctionCount,
     conflictCount,
+    outcome: { theirs, mine },
+    headers: draft.headers ?? {},
     missingRows: matched.missingRows,
     unknownRows: matched.unknownRows,
+    unclearRows: matched.unclearRows,
     sentRows,
     matchedByContent: returned.draftId !== draft.id,
   }
+}
+
+function described({ values }: DraftRowView, { original, ...correction }: CellCorrection): Correction {
+  const { Nombres: name = '', TipoDocumentoIdentificacion: type = '', NumeroIdentificacion: number = '' } = values
+  const person = name === '' ? `${type} ${number}`.trim() : name
+  return { ...correction, person, ...(original === undefined ? {} : { said: original }) }
 }

@@ -190,7 +190,7 @@ async function readReadings({ store, batches }: DraftSurroundings, id: BatchId):
   return success({ batchId: id, batchName: overview.batch.fileName, lines })
 }
 
-/** Rows that hold values of each document, by document. */
+/** Rows in drafts that hold values of each document, by document. */
 async function readTaken(
   store: DraftSurroundings['store'],
   sources: readonly PlacedSource[],
@@ -199,9 +199,8 @@ async function readTaken(
   for (const [draftId, own] of Map.groupBy(sources, (source) => source.draftId)) {
     const draft = await store.read(draftId)
     if (draft === null) continue
-    const rows = new Map(
-      (await store.rowsAt(draftId, [...new Set(own.map(({ row }) => row))])).map((one) => [one.row, one]),
-    )
+    const views = await store.rowsAt(draftId, [...new Set(own.map(({ row }) => row))])
+    const rows = new Map(views.filter(({ leftOut }) => leftOut !== true).map((one) => [one.row, one]))
     const standing = own.filter(({ row, field, value }) => field !== '' && rows.get(row)?.values[field] === value)
     for (const [itemId, ofItem] of Map.groupBy(standing, (source) => source.itemId)) {
       for (const [row, cells] of Map.groupBy(ofItem, (source) => source.row)) {

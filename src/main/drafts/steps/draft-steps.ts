@@ -29,7 +29,7 @@ import {
   rowPages,
   rowsPerPage,
 } from './change-rows.ts'
-import { ascending, concerning, keepingContracts, type RowCommand, withinCellLimit } from './row-command.ts'
+import { ascending, concerning, limitedCommand, type RowCommand } from './row-command.ts'
 import { goThrough, quarantineRows } from './row-commands.ts'
 
 /** A command and its name, created once the draft is open. `name` receives the number of changed cells. */
@@ -121,9 +121,7 @@ function takingSteps(surroundings: DraftSurroundings) {
     const { name, confirmations = nothingConfirmed } = named
     open.confirmed.apply(confirmations)
     const kept = new Set<number>()
-    const command = withinCellLimit(
-      open.draft.formPurpose === undefined ? named.command : keepingContracts(named.command, kept),
-    )
+    const command = limitedCommand(named.command, open.draft.formPurpose, kept)
     const plan = await planChange(surroundings, open, command)
     if (plan.changed.size > 0 || !confirmsNothing(confirmations)) {
       const step = { name: name(plan.cells), atMs: clock.nowMs(), rowCount: plan.changed.size, confirmations }
@@ -167,7 +165,7 @@ async function changedIn({ store }: DraftSurroundings, step: StoredStep): Promis
 
 async function previewChange(surroundings: DraftSurroundings, id: DraftId, wanted: RowCommand): Promise<ChangePreview> {
   const draft = (await surroundings.store.read(id))?.draft
-  const command = withinCellLimit(draft?.formPurpose === undefined ? wanted : keepingContracts(wanted, new Set()))
+  const command = limitedCommand(wanted, draft?.formPurpose)
   const first: CellChange[] = []
   let cells = 0
   let changedRows = 0

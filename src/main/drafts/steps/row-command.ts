@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
@@ -35,7 +35,7 @@ export const cellKey = (row: number, field: string): string => `${row} ${field}`
  * Every cell change passes here: a cell that would exceed the limit stays unchanged and is counted. A cell already
  * longer (from a file) may stay or shrink. Undo and redo are exempt, since they only restore earlier content.
  */
-export function withinCellLimit(command: RowCommand): LimitedCommand {
+function withinCellLimit(command: RowCommand): LimitedCommand {
   const refused = command.tooLong ?? new Set<string>()
   return {
     ...command,
@@ -54,7 +54,7 @@ export function withinCellLimit(command: RowCommand): LimitedCommand {
  * Contracts cannot change in a draft of filed forms: the service identifies the form by its contract (spec 2.6, 4 #6).
  * Undo and redo are exempt, since they only restore earlier content.
  */
-export function keepingContracts(command: RowCommand, kept: Set<number>): RowCommand {
+function keepingContracts(command: RowCommand, kept: Set<number>): RowCommand {
   return {
     ...command,
     change: async (views) => {
@@ -73,6 +73,13 @@ export function keepingContracts(command: RowCommand, kept: Set<number>): RowCom
     },
   }
 }
+
+/** A command with the limits that its draft has. `kept` collects rows whose contract was kept. */
+export const limitedCommand = (
+  command: RowCommand,
+  formPurpose: Draft['formPurpose'],
+  kept: Set<number> = new Set(),
+): LimitedCommand => withinCellLimit(formPurpose === undefined ? command : keepingContracts(command, kept))
 
 export const contractField = 'NumeroContrato'
 

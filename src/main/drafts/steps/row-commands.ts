@@ -113,9 +113,17 @@ export const quarantineRows = (rows: readonly number[], on: boolean): RowCommand
     return on ? { ...rest, quarantined: true } : rest
   })
 
-/** Turns file rows that the program classified as non-workers into rows of the draft. */
+/** Takes rows out of the draft. They are kept, and can be brought back. */
+export const takeOutRows = (rows: readonly number[]): RowCommand =>
+  eachRow(rows, (view) => ({ ...view, leftOut: true }))
+
+/** The same, with the reason. */
+export const leaveFiledRows = (rows: readonly number[]): RowCommand =>
+  eachRow(rows, (view) => ({ ...view, leftOut: true, filedBefore: true }))
+
+/** Turns rows outside the draft into rows of the draft: file rows classified as non-workers, or removed ones. */
 export const bringBackRows = (rows: readonly number[]): RowCommand => ({
-  ...eachRow(rows, ({ leftOut: _, ...row }) => row),
+  ...eachRow(rows, ({ leftOut: _, filedBefore: __, ...row }) => row),
   reachesLeftOut: true,
 })
 

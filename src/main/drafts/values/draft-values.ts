@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { isComparisonCode } from '#shared/domain/draft/comparison/draft-comparison.ts'
 import { type DraftChange, mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
@@ -12,7 +13,7 @@ import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
-import type { DraftSurroundings } from '../ports.ts'
+import type { DraftStore, DraftSurroundings } from '../ports.ts'
 import type { DraftSteps, NamedCommand } from '../steps/draft-steps.ts'
 import { concerning } from '../steps/row-command.ts'
 import { takeSure, writeAnswers } from './answer-commands.ts'
@@ -80,7 +81,7 @@ export function createDraftValues(
   const values: ValueUseCases['values'] = (id) =>
     openDrafts.withDraft(id, async (open) => {
       const book = await bookOf(surroundings, open)
-      const confirmed = await store.confirmations(id)
+      const confirmed = await confirmedValues(store, id)
       return success(reviewOf(book.entries, book, confirmed.length))
     })
   return {
@@ -110,7 +111,7 @@ export function createDraftValues(
       steps.perform(id, async (open) => success(sureCommand(open, await bookOf(surroundings, open)))),
     revokeConfirmed: (id) =>
       steps.perform(id, async () => {
-        const removed = await store.confirmations(id)
+        const removed = await confirmedValues(store, id)
         const confirmations = { added: [], removed }
         const rows = await steps.rowsConcerned(id, confirmations)
         return success({
@@ -121,6 +122,10 @@ export function createDraftValues(
       }),
   }
 }
+
+/** Without the answers about people in a comparison. */
+const confirmedValues = async (store: DraftStore, id: DraftId): Promise<readonly Confirmation[]> =>
+  (await store.confirmations(id)).filter(({ code }) => !isComparisonCode(code))
 
 const confirmedBefore = (book: Book): readonly ValueAnswer[] =>
   book.entries.questions().flatMap((entry) => {

@@ -126,7 +126,7 @@ async function write(
   const days = { from: week, to: daysAfter(week, 6) }
   const question = { ...days, company: null, operator: null, entityCode: null, by: 'company' } as const
   const { language } = plan
-  const request = { question, language, operator, companies: known.value }
+  const request = { question, language, operator, companies: known.value, people: false }
   const forms: { readonly format: (typeof formats)[number]; readonly bytes: Uint8Array }[] = []
   for (const format of formats) {
     const bytes = await report({ ...request, format })

@@ -49,7 +49,9 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
     'batch:send': async (request) => {
       // Otherwise a run that waits for its next automatic attempt would delay this one.
       workspace.application.sending.pause(batchId(request.batchId))
-      const released = await workspace.application.sending.release(batchId(request.batchId), request.again)
+      const { sending } = workspace.application
+      const choice = { againReason: request.again, operator: await workspace.operator() }
+      const released = await sending.release(batchId(request.batchId), choice)
       if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })
       return released
     },
@@ -57,12 +59,13 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       exportTable(context, fillSentence(fileNameWords.batch, language, { id }), (format) =>
         history().export(batchId(id), { format, language }),
       ),
-    'batch:corrections': ({ batchId: id, records }) =>
-      workspace.application.drafts.corrections(batchId(id), records?.map(itemId)),
-    'batch:left-uncorrected': ({ batchId: id, records }) =>
-      workspace.application.drafts.leftUncorrected(batchId(id), records.map(itemId)),
-    'batch:correct': ({ batchId: id, kind, records }) =>
-      workspace.application.drafts.correct(batchId(id), { kind, records: records?.map(itemId) ?? null }),
+    'batch:corrections': ({ batchId: id }) => workspace.application.drafts.corrections(batchId(id)),
+    'batch:correct': ({ batchId: id, kind }) =>
+      workspace.application.drafts.correct(batchId(id), { kind, records: null }),
+    'batch:chosen-corrections': ({ records }) => workspace.application.drafts.chosenCorrections(records.map(itemId)),
+    'batch:correct-chosen': ({ records, kind }) =>
+      workspace.application.drafts.correctChosen(kind, records.map(itemId)),
+    'batch:left-uncorrected': ({ records }) => workspace.application.drafts.chosenLeftUncorrected(records.map(itemId)),
     'batch:ask-again': async (request) => {
       const asked = await workspace.application.polling.askAgain(batchId(request.batchId))
       return asked.ok ? success(live(context, asked.value)) : asked

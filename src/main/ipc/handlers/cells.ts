@@ -20,6 +20,7 @@ export function cellHandlers({ workspace }: HandlerContext): HandlersOf<typeof c
     'draft:history': (request) => drafts().history(draftId(request.draftId)),
     'draft:twins': ({ draftId: id }) => drafts().twins(draftId(id)),
     'draft:keep-first-twins': ({ draftId: id }) => drafts().keepFirstTwins(draftId(id)),
+    'draft:remove-rows': ({ draftId: id, rows }) => drafts().removeRows(draftId(id), rows),
     'draft:quarantine': ({ draftId: id, rows, on }) => drafts().quarantine(draftId(id), rows, on),
     'draft:reopen': ({ draftId: id, rows }) => drafts().reopen(draftId(id), rows),
   }

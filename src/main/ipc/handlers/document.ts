@@ -2,9 +2,10 @@ import type { ReceivedDocument, SaveDocumentsReport, SaveTarget } from '#main/ap
 import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import type { documentChannels, WrittenDocuments } from '#shared/ipc/document.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { type BatchId, batchId, type DocumentId, documentId } from '#shared/kernel/ids.ts'
+import { type BatchId, batchId, documentId, itemId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
@@ -27,8 +28,16 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
       await documents().renew(id)
       return documents().saveAll(id, target, { signal })
     })
-  const saveChosen = (ids: readonly DocumentId[], target: SaveTarget) =>
-    stoppable((signal) => documents().saveChosen(ids, target, { signal }))
+  const saveChosen = (chosen: RequestOf<'document:save-chosen'>, target: SaveTarget) =>
+    stoppable((signal) =>
+      documents().saveChosen(
+        'records' in chosen
+          ? { records: chosen.records.map(itemId) }
+          : { documents: chosen.documentIds.map(documentId) },
+        target,
+        { signal },
+      ),
+    )
   return {
     'document:read': async (request) =>
       andThen(await documents().read(documentId(request.documentId)), async ({ name, bytes }) =>
@@ -49,7 +58,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
     },
     'document:save-chosen': async (request) => {
       const directory = await dialogs.chooseFolder()
-      return directory === null ? success(null) : saveChosen(request.documentIds.map(documentId), directory)
+      return directory === null ? success(null) : saveChosen(request, directory)
     },
     'document:zip-all': async (request) => {
       const zip = await dialogs.saveFile({ suggestedName: zipName(), kind: 'zip' })
@@ -57,7 +66,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
     },
     'document:zip-chosen': async (request) => {
       const zip = await dialogs.saveFile({ suggestedName: zipName(), kind: 'zip' })
-      return zip === null ? success(null) : saveChosen(request.documentIds.map(documentId), { zip })
+      return zip === null ? success(null) : saveChosen(request, { zip })
     },
     'document:stop-saving': async () => {
       for (const one of running) one.abort()

@@ -24,7 +24,16 @@ export function draftHandlers({ workspace, dialogs }: HandlerContext): HandlersO
     'draft:sorted-rows': ({ draftId: id, offset, limit, ...list }) =>
       drafts().sortedRows(draftId(id), list, offset, limit),
     'draft:sorted-position': ({ draftId: id, row, ...list }) => drafts().sortedPosition(draftId(id), list, row),
+    'draft:rows-covered': ({ draftId: id, ...range }) => drafts().rowsCovered(draftId(id), range),
+    'draft:find': ({ draftId: id, ...request }) => drafts().find(draftId(id), request),
+    'draft:column-values': ({ draftId: id, ...request }) => drafts().columnValues(draftId(id), request),
+    'draft:returned': ({ draftId: id, offset, limit }) => drafts().returned(draftId(id), offset, limit),
     'draft:of-person': (person) => drafts().ofPerson(person),
+    'draft:comparison': (request) => drafts().comparison(draftId(request.draftId)),
+    'draft:compared-rows': ({ draftId: id, list, offset, limit }) =>
+      drafts().comparedRows(draftId(id), list, offset, limit),
+    'draft:leave-filed': (request) => drafts().leaveFiled(draftId(request.draftId)),
+    'draft:same-person': ({ draftId: id, row, answer }) => drafts().answerSamePerson(draftId(id), row, answer),
     'draft:groups': (request) => drafts().groups(draftId(request.draftId)),
     'draft:left-out': (request) => drafts().leftOut(draftId(request.draftId)),
     'draft:bring-back': ({ draftId: id, rows }) => drafts().bringBack(draftId(id), rows),

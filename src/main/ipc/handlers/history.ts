@@ -46,10 +46,20 @@ export function historyHandlers(context: HandlerContext): HandlersOf<typeof hist
       among === null
         ? workspace.application.news.lookAtAll(filter)
         : workspace.application.news.look(among.map(itemId)),
+    'history:follow-up': async ({ records, ...note }) =>
+      workspace.application.followUps.write(records.map(itemId), note, await workspace.operator()),
+    'history:actions': ({ question, offset, limit }) => history().actions(question, offset, limit),
+    'history:export-actions': ({ language, question }) =>
+      exportTable(context, fileNameWords.actions[language], (format) =>
+        history().exportActions({ question, words: { language, companies: [] }, format }),
+      ),
+    'history:people-named': async () => workspace.application.followUps.people(await workspace.operator()),
+    'history:people-who-acted': () => workspace.application.followUps.acted(),
     'history:views': () => workspace.application.views.records.list(),
     'history:save-view': (view) => workspace.application.views.records.save(view),
     'history:remove-view': ({ id }) => workspace.application.views.records.remove(id),
     'item:read': (request) => history().item(itemId(request.itemId)),
+    'item:follow-up': (request) => workspace.application.followUps.read(itemId(request.itemId)),
     'item:chain': (request) => history().chain(itemId(request.itemId)),
   }
 }

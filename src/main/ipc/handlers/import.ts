@@ -1,8 +1,8 @@
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { importChannels } from '#shared/ipc/import.ts'
-import { failure, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type GivenFile, givenWorkbook } from '../given-file.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
@@ -12,6 +12,11 @@ import { importSample } from '../sample.ts'
 export function importHandlers(context: HandlerContext): HandlersOf<typeof importChannels> {
   const { workspace, openedFile, chosenFiles } = context
   const mappings = () => workspace.application.mappings
+  /** The entry of a watched folder that the file was offered for is done. */
+  const told = async (draft: Result<DraftOverview, AppError>): Promise<typeof draft> => {
+    if (draft.ok) await workspace.application.watching.imported(draft.value.draft.fileName)
+    return draft
+  }
   return {
     'mapping:propose': async ({ file: given, ...request }, sender) =>
       andThen<GivenFile | null, MappingProposal | null>(await givenWorkbook(context, sender, given), async (chosen) =>
@@ -30,12 +35,12 @@ export function importHandlers(context: HandlerContext): HandlersOf<typeof impor
       return success(null)
     },
     'mapping:read': ({ proposalId, ...place }) => mappings().read(proposalId, place),
-    'mapping:import': (decision) => mappings().import(decision),
+    'mapping:import': async (decision) => told(await mappings().import(decision)),
     'mapping:list': () => mappings().list(),
     'mapping:remove': ({ mappingId }) => mappings().remove(mappingId),
     'draft:import': async ({ file: given, ...procedure }, sender) =>
       andThen<GivenFile | null, DraftOverview | null>(await givenWorkbook(context, sender, given), async (chosen) =>
-        chosen === null ? success(null) : mappings().importIfSure({ ...procedure, file: chosen.file }),
+        chosen === null ? success(null) : told(await mappings().importIfSure({ ...procedure, file: chosen.file })),
       ),
     'draft:import-sample': (procedure) => importSample(context, procedure),
   }

@@ -42,7 +42,9 @@ export function notificationHandlers(context: HandlerContext): HandlersOf<typeof
     'notification:verify': (pasted) => notifications().verify(pasted),
     'notification:take-in': (pasted) => notifications().takeInPasted(pasted),
     'notification:attachable': ({ delivery }) => notifications().attachable(delivery),
-    'notification:attach': ({ delivery, submissionId: id }) =>
-      notifications().attach({ delivery, submissionId: submissionId(id) }, dialogs.confirmAttaching),
+    'notification:attach': async ({ delivery, submissionId: id }) => {
+      const choice = { delivery, submissionId: submissionId(id), operator: await workspace.operator() }
+      return notifications().attach(choice, dialogs.confirmAttaching)
+    },
   }
 }

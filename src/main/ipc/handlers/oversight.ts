@@ -22,8 +22,9 @@ export const oversightHandlers = ({ workspace, dialogs }: HandlerContext): Handl
     const { history, companies } = workspace.application
     const operator = await workspace.operator()
     return andThen(await companies.list(), async (known) =>
-      andThen(await history.oversightReport({ question, format, language, operator, companies: known }), (bytes) =>
-        writeChosenFile(file, bytes),
+      andThen(
+        await history.oversightReport({ question, format, language, operator, companies: known, people: true }),
+        (bytes) => writeChosenFile(file, bytes),
       ),
     )
   },

@@ -19,13 +19,18 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
     'submission:evidence': (request) => sending().evidence(submissionId(request.submissionId)),
     'submission:add-request': async (request) => {
       const { polling } = workspace.application
-      const added = await polling.addRequest(submissionId(request.submissionId), request.requestId)
+      const added = await polling.addRequest(
+        submissionId(request.submissionId),
+        request.requestId,
+        await workspace.operator(),
+      )
       return added.ok ? success(live(context, added.value)) : added
     },
     'submission:resolve': async (request) => {
       const id = submissionId(request.submissionId)
       const { as, shown, again } = request
-      return as === 'resend' ? resend(context, id, { shown, againReason: again }) : sending().resolve(id, as, { shown })
+      if (as === 'resend') return resend(context, id, { shown, againReason: again })
+      return sending().resolve(id, as, { shown, operator: await workspace.operator() })
     },
     'submission:reopen-rows': (request) =>
       workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
@@ -55,7 +60,9 @@ async function resend(
     if (!confirmed) return success(null)
     if (workspace.application !== application) return failure(changedSince('profile'))
   }
-  const resolved = await application.sending.resolve(id, 'resend', { shown: { state, attempts, filer }, againReason })
+  const operator = await workspace.operator()
+  const decided = { shown: { state, attempts, filer }, againReason, operator }
+  const resolved = await application.sending.resolve(id, 'resend', decided)
   // Only this one: the rest of the batch waits for its own decision.
   if (resolved.ok) sendInBackground(workspace, { batchId: resolved.value.batch.id, submissionId: id })
   return resolved

@@ -6,6 +6,13 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { NotificationContext, NotifiedTarget } from '../context.ts'
 import { attachable, readWaiting } from './attachable.ts'
 
+export interface AttachChoice {
+  readonly delivery: string
+  readonly submissionId: SubmissionId
+  /** Who decides. */
+  readonly operator?: string
+}
+
 /**
  * Attaches a stored delivery to the chosen submission and records its request number. If it names everyone who was
  * sent, the operator's confirmation (`mayDecide`) decides; otherwise a GET must confirm the number. Null if declined.
@@ -13,7 +20,7 @@ import { attachable, readWaiting } from './attachable.ts'
  */
 export async function attachDelivery<Target extends NotifiedTarget>(
   context: NotificationContext<Target>,
-  { delivery, submissionId }: { readonly delivery: string; readonly submissionId: SubmissionId },
+  { delivery, submissionId, operator }: AttachChoice,
   mayDecide: (question: AttachQuestion) => Promise<boolean>,
 ): Promise<Result<AttachWay | null, AppError>> {
   const found = await attachable(context, delivery)
@@ -23,7 +30,7 @@ export async function attachDelivery<Target extends NotifiedTarget>(
   const way = candidate?.way ?? null
   if (candidate === undefined || way === null) return failure(appError('notifications.does-not-fit'))
   if (way === 'number') {
-    const checked = await context.numbers.check(submissionId, requestId)
+    const checked = await context.numbers.check(submissionId, requestId, operator)
     return checked.ok ? success(way) : checked
   }
   const { fileName, ordinal, sent, named, state } = candidate
@@ -31,7 +38,8 @@ export async function attachDelivery<Target extends NotifiedTarget>(
   // While the dialog was open, the notification may have been applied, or the submission decided otherwise.
   const waiting = await readWaiting(context, delivery)
   if (!waiting.ok) return waiting
-  const noted = nextState(state, 'operator-request').ok ? await context.numbers.note(submissionId, requestId) : null
+  const isNoted = nextState(state, 'operator-request').ok
+  const noted = isNoted ? await context.numbers.note(submissionId, requestId, operator) : null
   if (noted?.ok === false) return noted
   const { kept, notification } = waiting.value
   const told = { ...kept, receivedAtMs: notification.receivedAtMs }

@@ -74,6 +74,8 @@ export interface ResolveChoice {
   readonly shown?: ShownSubmission | undefined
   /** For a resend: why it is sent although another batch filed the same. */
   readonly againReason?: string | null | undefined
+  /** Who decides. */
+  readonly operator?: string | undefined
 }
 
 export interface ResendRisk extends ShownSubmission {

@@ -1,8 +1,9 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
 import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
+import { overLimitError } from '#shared/domain/oversight/credit-limits.ts'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OutboxContext, OutboxSession } from '../ports.ts'
@@ -59,7 +60,7 @@ export class PreparedBatches {
   async confirm(id: BatchId): Promise<Result<BatchId, AppError>> {
     const prepared = this.#prepared.get(id)
     if (prepared === undefined) return failure(appError('batch.not-found', { batch: id }))
-    const refused = (await this.#changed(prepared)) ?? (await this.#makeWhole(id, prepared))
+    const refused = (await this.#changed(prepared)) ?? (await this.#makeWhole(id, prepared).catch(definiteRefusal))
     if (refused !== null) {
       await this.discard(id)
       return failure(refused)
@@ -80,6 +81,8 @@ export class PreparedBatches {
   async #makeWhole(id: BatchId, { draftId, draftStamp, overlooked }: Prepared): Promise<AppError | null> {
     const draft = draftId === null || draftStamp === null ? null : { id: draftId, stamp: draftStamp }
     const confirmed = await this.#context.stores.outbox.confirmBatch(id, draft, overlooked)
+    // Without a draft it is a reprocess.
+    if (confirmed.kind === 'over-limit') return overLimitError(confirmed.uses, draftId === null ? 'again' : 'batch')
     if (confirmed.kind === 'repeated') return repeatedError(confirmed.repetitions)
     return confirmed.kind === 'confirmed' ? null : changedSince('rows')
   }
@@ -97,4 +100,11 @@ export class PreparedBatches {
     events.changed({ area: 'batches', ids: [id] })
     if (draftId !== null) events.changed({ area: 'drafts', ids: [draftId] })
   }
+}
+
+/** The server's limit of credits: nothing was confirmed. Other faults leave that open, so the batch stays. */
+function definiteRefusal(thrown: unknown): AppError {
+  const error = carriedError(thrown)
+  if (error?.code === 'batch.over-credit-limit') return error
+  throw thrown
 }

@@ -1,5 +1,10 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { EarlierRecords, type Repetition, type Sought } from '#shared/domain/filing/again/filed-before.ts'
+import {
+  type AcceptedBefore,
+  EarlierRecords,
+  type Repetition,
+  type Sought,
+} from '#shared/domain/filing/again/filed-before.ts'
 import { filedBeforeProblem } from '#shared/domain/filing/again/filed-before-problem.ts'
 import { type Filer, practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
@@ -19,7 +24,7 @@ export async function repeatedIn(
   filer: Filer,
 ): Promise<readonly Repeated[]> {
   const { modules } = await wire.setup()
-  const sought = plan.sendables.map((sendable) => soughtOf(modules[plan.module], plan.entity, sendable))
+  const sought = plan.sendables.map(({ record, file }) => soughtOf(modules[plan.module], plan.entity, record, file))
   const records = await stores.outbox.filedBefore(plan.module, sought, keyOf(filer))
   if (records.length === 0) return []
   const earlier = new EarlierRecords(records)
@@ -29,6 +34,23 @@ export async function repeatedIn(
     const one = sought[at]
     const hits = one === undefined ? [] : earlier.hitsOf(one, about)
     return hits.length === 0 ? [] : [{ sendable, row: sendable.row, value: shownAs(sendable), hits }]
+  })
+}
+
+/** What the service accepted before of each record, with the same kind of key. */
+export async function acceptedBefore(
+  { stores, wire, clock }: Pick<OutboxContext, 'stores' | 'wire' | 'clock'>,
+  { module, entity, operation }: Pick<Plan, 'module' | 'entity' | 'operation'>,
+  records: readonly Sendable['record'][],
+  filer: Filer,
+): Promise<readonly (AcceptedBefore | null)[]> {
+  const { modules } = await wire.setup()
+  const sought = records.map((record) => soughtOf(modules[module], entity, record))
+  const earlier = new EarlierRecords(await stores.outbox.filedBefore(module, sought, keyOf(filer)))
+  const about = { module, operation, forced: false, nowMs: clock.nowMs() }
+  return sought.map((one) => {
+    const record = earlier.acceptedOf(one, module)
+    return record === null ? null : { record, needsReason: earlier.hitsOf(one, about).length > 0 }
   })
 }
 
@@ -44,7 +66,12 @@ const shownAs = ({ record, file }: Sendable): string =>
 
 const nobody = { documentType: null, documentNumber: null, contract: null, entityCode: null, reference: null }
 
-const soughtOf = (module: BatchModule, entity: Plan['entity'], { record, file }: Sendable): Sought => ({
+const soughtOf = (
+  module: BatchModule,
+  entity: Plan['entity'],
+  record: Sendable['record'],
+  file: Sendable['file'] = null,
+): Sought => ({
   entity,
   identity: file === null ? module.identify(entity, record) : nobody,
   company: record.NitEmpresa ?? null,

@@ -16,6 +16,7 @@ export async function noteRequest(
   { stores, clock, events, openSession }: OutboxContext,
   id: SubmissionId,
   given: string,
+  operator?: string,
 ): Promise<Result<BatchOverview, AppError>> {
   const requestId = readIdentifier(given)
   if (requestId === null) return failure(appError('submission.invalid-request-id', { requestId: given.trim() }))
@@ -44,6 +45,7 @@ export async function noteRequest(
     {
       event: 'operator-request',
       atMs: clock.nowMs(),
+      operator,
       detail: same || submission.requestId === null ? requestId : formerNumberDetail(submission.requestId),
     },
     {

@@ -27,9 +27,14 @@ export async function readRequest(
   const trail = await stores.outbox.auditTrail(id)
   const session = await openSession()
   const { batch, submissions } = overview
+  const { answersAwaited } = submissions.find((one) => one.id === id) ?? submission
   const { requestId } = submission
   return success({
-    submission: { ...submission, askOnce: books.askOnce },
+    submission: {
+      ...submission,
+      ...(answersAwaited === undefined ? {} : { answersAwaited }),
+      askOnce: books.askOnce,
+    },
     batch,
     parts: submissions.length,
     keyKind: keyKindOf(batch, books.testKey),

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Submission } from '#shared/domain/filing/submission.ts'
+import { type Submission, standingOf } from '#shared/domain/filing/submission.ts'
 import { askingError } from '#shared/domain/request/asking-error.ts'
 import type { AskedAnswer, ToldChange } from '#shared/domain/request/request-view.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
@@ -79,7 +79,8 @@ export class RequestAsks {
 
   async #ask(id: SubmissionId, signal: AbortSignal, { withFiles = true }: AskOptions): Promise<Answer> {
     const { stores, openSession, clock } = this.#context
-    const submission = await stores.outbox.read(id)
+    const found = await stores.outbox.read(id)
+    const submission = found && (await withAwaited(stores, found))
     if (submission === null) return failure(appError('submission.not-found', { submission: id }))
     const session = await openSession()
     if (!session.ok) return session
@@ -143,7 +144,7 @@ export class RequestAsks {
     { changed, doubt }: { readonly changed: number; readonly doubt: AppError | null },
   ): Promise<AskedAnswer> {
     const { stores } = this.#context
-    const after = (await stores.outbox.read(before.id)) ?? before
+    const after = await withAwaited(stores, (await stores.outbox.read(before.id)) ?? before)
     const known = new Map(items.map((item) => [item.itemId, item]))
     const moved = (await stores.polling.items(before.id)).filter((item) => isMoved(item, known.get(item.itemId)))
     const changes: ToldChange[] = []
@@ -151,8 +152,17 @@ export class RequestAsks {
       const entry = await stores.history.item(item.itemId)
       changes.push(changeOf(item, known.get(item.itemId), entry?.item.displayName ?? ''))
     }
-    return { kind: 'answered', changed, changes, before: before.state, after: after.state, doubt }
+    return { kind: 'answered', changed, changes, before: standingOf(before), after: standingOf(after), doubt }
   }
+}
+
+/** With the records that wait for their entity's answer, which only the history knows. */
+async function withAwaited(
+  { history }: Pick<PollingContext['stores'], 'history'>,
+  submission: Submission,
+): Promise<Submission> {
+  const overview = await history.batch(submission.batchId)
+  return overview?.submissions.find(({ id }) => id === submission.id) ?? submission
 }
 
 const isMoved = (item: PollItem, before: PollItem | undefined): boolean =>

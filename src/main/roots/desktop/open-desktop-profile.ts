@@ -20,10 +20,14 @@ import { utilityReader } from '#main/shell/reader-process.ts'
 import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
 import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
+import { type WatchingUseCases, watchFolders } from '#main/watching/index.ts'
 import { createWorkbookReader, createWorkbookWriter, type ReaderProcess } from '#main/workbook/index.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
+import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import type { FolderNews } from '#shared/domain/watching/watched-folder.ts'
+import { draftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { type OpenedOrNot, openOrRecover, type RecoveredProfile } from './recovery/open-or-recover.ts'
@@ -116,6 +120,12 @@ function workInBackground(
     writeWeeklyReports(application.weeklyReport, (news) => tellReport(desktop, events, news), systemClock, end.signal),
     makeDailyCopies(care, () => events.changed({ area: 'profile', ids: [] }), systemClock, end.signal),
     prepareReadingSoon(reading, systemClock, end.signal),
+    watchFolders(
+      application.watching,
+      (news) => tellFolders(desktop, application.watching, news, end.signal),
+      systemClock,
+      end.signal,
+    ),
   ]
   return {
     stop: async (): Promise<void> => {
@@ -168,6 +178,30 @@ function tellReport(
   const { notices } = shellText(desktop.language())
   if (written !== null) desktop.showNotice({ title: notices.reportWritten, body: notices.reportWhere })
   if (failed !== null) desktop.showNotice({ title: notices.reportFailed, body: notices.reportWhy })
+}
+
+/** Counts only. A click opens the draft, or passes the file to Importar; several: the first screen lists them. */
+function tellFolders(
+  desktop: Desktop,
+  watching: Pick<WatchingUseCases, 'pathOf'>,
+  { drafts, asks, lost }: FolderNews,
+  signal: AbortSignal,
+): void {
+  const { notices } = shellText(desktop.language())
+  const open = (place: PendingPlace | null): void => sendNotice(desktop.noticeTargets(), 'open', place)
+  const show = async (): Promise<void> => {
+    const [draft, ask] = [drafts[0], asks[0]]
+    if (signal.aborted || drafts.length + asks.length !== 1) return open(null)
+    if (draft !== undefined) return open({ to: 'draft', draftId: draftId(draft.draftId), rows: null })
+    const file = ask === undefined ? null : await watching.pathOf(ask)
+    if (file?.ok === true) desktop.openedFile.offer([file.value], '/')
+    else open(null)
+  }
+  if (drafts.length + asks.length > 0) {
+    const title = asks.length === 0 ? notices.folderDraft : notices.folderFile
+    desktop.showNotice({ title, body: notices.folderCounts(drafts.length, asks.length) }, show)
+  }
+  if (lost.length > 0) desktop.showNotice({ title: notices.folderLost, body: notices.folderLostWhy }, () => open(null))
 }
 
 function tellDamaged(desktop: Desktop, files: readonly string[]): void {

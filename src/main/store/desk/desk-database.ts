@@ -50,6 +50,8 @@ export interface DeskWriting extends DeskReading {
   insert<Table extends keyof DeskSchema>(table: Table, row: Insertable<DeskSchema[Table]>): void
   /** Inserts many rows; overwrites those with the same primary key. */
   replaceAll<Table extends keyof DeskSchema>(table: Table, rows: Rows<Table>): void
+  /** Call with every change of a draft's rows, marks or findings, for `changesOf`. */
+  noteChange(draft: number): void
 }
 
 const cachedStatements = 200
@@ -64,6 +66,7 @@ export class DeskDatabase implements DeskReading {
   readonly #database: Database
   readonly #writeLock: Mutex
   readonly #statements = new Map<string, Statement>()
+  readonly #changes = new Map<number, number>()
   readonly #writing: DeskWriting
 
   constructor(database: Database, writeLock: Mutex) {
@@ -78,6 +81,7 @@ export class DeskDatabase implements DeskReading {
       replaceAll: (table, rows) => {
         for (const row of rows) this.#insert(table, row, 'replace')
       },
+      noteChange: (draft) => this.#changes.set(draft, this.changesOf(draft) + 1),
     }
   }
 
@@ -103,6 +107,14 @@ export class DeskDatabase implements DeskReading {
         .pluck()
         .all(...parameters) as number[]
     })
+  }
+
+  /**
+   * How often the rows, marks or findings of a draft changed since the start. Times do not tell: a fake or coarse clock
+   * shows one time for several changes, and all slices of a step have the same.
+   */
+  changesOf(draft: number): number {
+    return this.#changes.get(draft) ?? 0
   }
 
   /** One consistent view over several queries. */

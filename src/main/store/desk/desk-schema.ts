@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type {
   DraftChangeTable,
   DraftConfirmationTable,
@@ -27,6 +28,8 @@ export interface DeskSchema {
   draft_confirmation: DraftConfirmationTable
   draft_source: DraftSourceTable
   prepared_document: PreparedDocumentTable
+  watched_file: WatchedFileTable
+  watched_content: { folder: string; sha256: string; name: string }
   office_history: { office_id: string; json: string }
   office_send: OfficeSendTable
 }
@@ -57,4 +60,19 @@ interface PreparedDocumentTable {
   sha256: string | null
   changed: number
   added_at_ms: number
+}
+
+/** `standing`: `WatchedStanding`. `changed` 1: another content of this name was taken before. */
+interface WatchedFileTable {
+  number: Generated<number>
+  folder: string
+  name: string
+  size: number
+  modified_ms: number
+  standing: string
+  error_json: string | null
+  draft_id: string | null
+  changed: number
+  dismissed: Generated<number>
+  at_ms: number
 }

@@ -28,12 +28,23 @@ const ofEntities = arrayOf((said) =>
     : null,
 )
 
+const ofCompanies = arrayOf((said) =>
+  typeof said.nit === 'string' && typeof said.id === 'string' ? entry(said.id, said, said.nit) : null,
+)
+
 const shapes: Readonly<Record<SharedListName, Shape>> = {
   companies: arrayOf((said) =>
     typeof said.nit === 'string' && said.nit !== '' ? entry(withoutCheckDigit(said.nit), said, said.nit) : null,
   ),
   'minimum-wages': arrayOf((said) => (typeof said.from === 'string' ? entry(said.from, said) : null)),
   'entity-channels': ofEntities,
+  views: arrayOf((said) =>
+    typeof said.table === 'string' && typeof said.id === 'string' ? entry(`${said.table} ${said.id}`, said) : null,
+  ),
+  'watched-files': arrayOf((said) => (typeof said.key === 'string' ? entry(said.key, said) : null)),
+  'credit-limits': arrayOf((said) => (typeof said.nit === 'string' ? entry(said.nit, said, said.nit) : null)),
+  'credit-extras': ofCompanies,
+  'credit-requests': ofCompanies,
   'certificate-terms': {
     entriesOf: (kept) => {
       if (!isJsonObject(kept)) return []

@@ -29,6 +29,7 @@ export interface FilingSchema {
   item_knowledge: { item_sequence: number; json: string }
   statement_time: { id: 1; latest_ms: number }
   novedad: NovedadTable
+  follow_up: FollowUpTable
   document: DocumentTable
   document_delivery: DocumentDeliveryTable
   /** The first part, or all of it: `documents/document-bytes.ts`. */
@@ -134,6 +135,8 @@ export interface SubmissionTable {
   verification: VerificationOutcome | null
   /** GETs that the service answered; null: an older version did not count them. */
   answered_gets: number | null
+  /** Civil month in Bogotá in which it was last confirmed; null: before its confirmation, or filed elsewhere. */
+  month: string | null
 }
 
 interface SubmissionAttemptTable {
@@ -152,6 +155,8 @@ interface SubmissionEventTable {
   from_state: string
   to_state: string
   detail: string
+  operator: Generated<string | null>
+  reason: Generated<string | null>
 }
 
 interface RawAnswerTable {
@@ -283,6 +288,18 @@ export interface NovedadTable {
   evidence_url: string | null
   /** When a person saw the step in its current wording; null: not yet. 0: before this was recorded. */
   seen_at_ms: number | null
+}
+
+/** One entry about a record; null: unchanged, empty: taken away. */
+export interface FollowUpTable {
+  sequence: Generated<number>
+  item_sequence: number
+  at_ms: number
+  operator: string
+  owner: string | null
+  /** A civil day. */
+  due: string | null
+  comment: string
 }
 
 export interface DocumentTable {

@@ -3,11 +3,17 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type PurgeKeptReason, purgeKeptReasons } from '#shared/domain/profile/purge.ts'
 import type { CareSteps } from '../care/care-steps.ts'
 import type { FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
+import { isAssigned } from './follow-up/standing-follow-up.ts'
+import { allRecords } from './history/records/all-records.ts'
+import { answersAwaited } from './history/records/answers-awaited.ts'
 
 export interface PurgedFilings {
   readonly batches: number
+  readonly awaited: number
   /** Saved files and links deleted with their batches. */
   readonly documents: number
+  /** Comments about their records. */
+  readonly comments: number
   readonly notifications: number
   /** Old notifications that stay: they match nothing yet, and a send from that time is still undecided. */
   readonly keptNotifications: number
@@ -20,8 +26,8 @@ export interface PurgedFilings {
  * Batches older than an instant that stay, with the reason, decided by the shared predicate of what may still be
  * needed.
  */
-async function readKept({ db }: FilingReading, beforeMs: number): Promise<ReadonlyMap<number, PurgeKeptReason>> {
-  const rows = await db
+async function readKept(reading: FilingReading, beforeMs: number): Promise<ReadonlyMap<number, PurgeKeptReason>> {
+  const rows = await reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .select(['submission.batch_sequence', 'state', 'tracking', 'request_id', 'verification', 'attempts'])
@@ -33,6 +39,14 @@ async function readKept({ db }: FilingReading, beforeMs: number): Promise<Readon
     const found = [reasonOf(state), reasons.get(batch)]
     reasons.set(batch, purgeKeptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
   }
+  const assigned = await allRecords(reading)
+    .innerJoin('batch', 'batch.sequence', 'record.batch_sequence')
+    .select('record.batch_sequence')
+    .distinct()
+    .where('batch.created_at_ms', '<', beforeMs)
+    .where((of) => isAssigned(of))
+    .execute()
+  for (const { batch_sequence: batch } of assigned) if (!reasons.has(batch)) reasons.set(batch, 'assigned')
   return reasons
 }
 
@@ -65,12 +79,14 @@ export async function purgeFilings(
   const keptBatches = await readKept(writing, beforeMs)
   const kept = countReasons(keptBatches)
   const documentsBefore = await countDocuments(writing)
+  const commentsBefore = await countComments(writing)
   const going = await db
     .selectFrom('batch')
     .select(['sequence', 'id'])
     .where('created_at_ms', '<', beforeMs)
     .where('sequence', 'not in', dialect.anyOf([...keptBatches.keys()]))
     .execute()
+  const awaited = await awaitedIn(writing, going)
   for (const [at, { sequence }] of going.entries()) {
     steps.at('removing', at, going.length)
     await db.deleteFrom('batch').where('sequence', '=', sequence).execute()
@@ -82,7 +98,9 @@ export async function purgeFilings(
   await dialect.rebuildWords(writing)
   const counts = {
     batches: going.length,
+    awaited,
     documents: documentsBefore - (await countDocuments(writing)),
+    comments: commentsBefore - (await countComments(writing)),
     ...notifications,
     keptBatches: keptBatches.size,
     kept,
@@ -99,10 +117,17 @@ export async function countPurge(reading: FilingReading, beforeMs: number): Prom
     .selectFrom('batch')
     .where('created_at_ms', '<', beforeMs)
     .where('sequence', 'not in', dialect.anyOf([...keptBatches.keys()]))
-  const batches = await going.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const batches = await going.select('sequence').execute()
   const documents = await db
     .selectFrom('document')
     .innerJoin('item', 'item.sequence', 'document.item_sequence')
+    .where('item.batch_sequence', 'in', going.select('sequence'))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const comments = await db
+    .selectFrom('follow_up')
+    .innerJoin('item', 'item.sequence', 'follow_up.item_sequence')
+    .where('follow_up.comment', '!=', '')
     .where('item.batch_sequence', 'in', going.select('sequence'))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -114,13 +139,23 @@ export async function countPurge(reading: FilingReading, beforeMs: number): Prom
     count(kept.undecided > 0 ? old.where('matched_at_ms', 'is not', null) : old),
   ])
   return {
-    batches: batches.total,
+    batches: batches.length,
+    awaited: await awaitedIn(reading, batches),
     documents: documents.total,
+    comments: comments.total,
     notifications: removed.total,
     keptNotifications: all.total - removed.total,
     keptBatches: keptBatches.size,
     kept,
   }
+}
+
+async function awaitedIn(reading: FilingReading, batches: readonly { readonly sequence: number }[]): Promise<number> {
+  const awaited = await answersAwaited(
+    reading,
+    batches.map(({ sequence }) => sequence),
+  )
+  return [...awaited.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** A waiting notification may be the only evidence for a send with an unknown result. */
@@ -140,7 +175,7 @@ async function purgeNotifications(
 }
 
 function countReasons(kept: ReadonlyMap<number, PurgeKeptReason>): Record<PurgeKeptReason, number> {
-  const count = { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0 }
+  const count = { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0, assigned: 0 }
   for (const reason of kept.values()) count[reason] += 1
   return count
 }
@@ -155,4 +190,9 @@ function reasonOf(state: SubmissionState): PurgeKeptReason {
 async function countDocuments({ db }: FilingReading): Promise<number> {
   const counted = db.selectFrom('document').select((select) => select.fn.countAll<number>().as('total'))
   return (await counted.executeTakeFirstOrThrow()).total
+}
+
+async function countComments({ db }: FilingReading): Promise<number> {
+  const counted = db.selectFrom('follow_up').where('comment', '!=', '')
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 }

@@ -63,6 +63,8 @@ export type SubmissionRow = Selectable<SubmissionTable> & {
   readonly batch_id: string
   /** See `mayChange`; if absent, everyone may. */
   readonly may_change?: SqlBool
+  /** See `answersAwaited`; absent for none. */
+  readonly answers_awaited?: number | undefined
 }
 
 /** Whether the caller may change a send; select it with the row. */
@@ -95,6 +97,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     awaitsCertificate: row.tracking === 1 && row.state === 'settled',
     nextPollAtMs: row.next_poll_at_ms,
     verification: row.verification,
+    ...(row.answers_awaited === undefined ? {} : { answersAwaited: row.answers_awaited }),
     ...(row.may_change === false ? { ofOthersToo: true } : {}),
   }
 }

@@ -1,7 +1,8 @@
 import { systemCodeOf } from '#main/base/system-code.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
-import { faultOf, StoreFault } from '../sqlite/store-fault.ts'
+import { attempt, faultOf, StoreFault } from '../sqlite/store-fault.ts'
 
 /**
  * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of the operating system and of
@@ -27,6 +28,24 @@ const meanings = [
   [/(CERT|SIGNATURE|ERR_TLS)/, 'office.certificate'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
 
+/** Errors that the server's own rules raise, by message (`credits.ts`, `rights.ts`). */
+function errorOfRule(thrown: unknown): AppError | null {
+  if (systemCodeOf(thrown) !== '23514' || !(thrown instanceof Error)) return null
+  if (thrown.message === 'this is answered already') return appError('credits.answered')
+  if (!thrown.message.endsWith('is above its limit of credits') || !('detail' in thrown)) return null
+  const read = attempt((): unknown => JSON.parse(String(thrown.detail)))
+  const said = read.ok && isJsonObject(read.value) ? read.value : {}
+  const text = (name: string): string => (typeof said[name] === 'string' ? said[name] : '0')
+  return appError(said.again === true ? 'batch.over-credit-limit.again' : 'batch.over-credit-limit', {
+    company: text('company'),
+    month: text('month'),
+    limit: text('limit'),
+    used: text('used'),
+    wanted: text('wanted'),
+    missing: text('missing'),
+  })
+}
+
 /** Driver messages without a code, and messages that distinguish two meanings of one code. They quote no data. */
 const said = [
   [/^The server does not support SSL connections/, 'office.no-encryption'],
@@ -42,6 +61,8 @@ export function officeFaultOf(thrown: unknown): StoreFault {
   if (thrown instanceof StoreFault) return thrown
   const heldBy = thrown instanceof Error && 'heldBy' in thrown ? String(thrown.heldBy) : null
   if (heldBy !== null) return new StoreFault(appError('office.held-up', { login: heldBy }), thrown)
+  const ruled = errorOfRule(thrown)
+  if (ruled !== null) return new StoreFault(ruled, thrown)
   const code = systemCodeOf(thrown)
   const text = thrown instanceof Error ? thrown.message : ''
   const inWords = code === null || code === '28000' ? said.find(([pattern]) => pattern.test(text)) : undefined

@@ -34,3 +34,10 @@ export function columnLetters(index: number): string {
   }
   return letters
 }
+
+/** The index of a column, 0 = A; -1 for no letters. */
+export function columnIndex(letters: string): number {
+  let index = 0
+  for (const letter of letters) index = index * 26 + letter.charCodeAt(0) - 64
+  return index - 1
+}

@@ -48,6 +48,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
     sheet: located.sheet.name,
     headerRow: located.headings.row,
     columns: Object.fromEntries(letters),
+    headers: headersOf(located, columns, joined),
     ...(parts.length > 0 ? { joinedColumns: Object.fromEntries(parts) } : {}),
     unmappedColumns: unmapped.map(columnLetters),
     unmappedHeaders: unmapped.map((column) => located.headings.labels[column] ?? ''),
@@ -61,6 +62,22 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...(sorted.blocks.length > 0 ? { blocks: sorted.blocks } : {}),
   }
+}
+
+/** The headers in the file's order, without those that are our template's wire names: clerks know these by label. */
+function headersOf(
+  { headings }: LocatedSheet,
+  columns: ReadonlyMap<string, number>,
+  joined: ReadonlyMap<string, readonly number[]>,
+): Readonly<Record<string, string>> {
+  const ordered = [...columns].sort(([, one], [, other]) => one - other)
+  const pairs = ordered.map(([field, column]) => {
+    const labels = (joined.get(field) ?? [column]).map((index) => trimBlanks(headings.labels[index] ?? ''))
+    return [field, labels.filter((label) => label !== '').join(' + ')] as const
+  })
+  return Object.fromEntries(
+    pairs.filter(([field, header]) => header !== '' && (header !== field || !/[a-z][A-Z]/.test(header))),
+  )
 }
 
 const rowsPerStep = 400

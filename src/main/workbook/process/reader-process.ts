@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { answerReading } from './answer-reading.ts'
-import { watchMemory } from './memory-watch.ts'
+import { watchLimits } from './limit-watch.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'
 
 /**
@@ -35,6 +35,6 @@ function serve(channel: ReaderTransport): void {
   rehearseUntil(() => isAsked).catch(() => undefined)
   answerReading(channel, ({ limits }) => {
     isAsked = true
-    watchMemory(limits.memoryBytes)
+    watchLimits(limits)
   })
 }

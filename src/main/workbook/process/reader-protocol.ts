@@ -30,8 +30,9 @@ export interface SheetHeading {
   readonly merges: Uint32Array | null
 }
 
-/** Written to standard error by the memory watch before it ends the process. */
+/** Written to standard error before the process ends itself. */
 export const memoryMarker = 'ventanilla-reader: memory limit'
+export const timeMarker = 'ventanilla-reader: time limit'
 
 const answerTypes: readonly string[] = ['sheets', 'rows', 'done', 'refused'] satisfies readonly ReaderAnswer['type'][]
 

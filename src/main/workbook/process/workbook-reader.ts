@@ -12,6 +12,7 @@ import {
   type ReaderAnswer,
   type ReaderSource,
   type SheetHeading,
+  timeMarker,
 } from './reader-protocol.ts'
 
 export interface WorkbookReader {
@@ -50,8 +51,8 @@ function converse(
       child.kill()
     }
     const timer = setTimeout(() => {
-      settle(refuse('workbook.too-slow', { limit: String(limits.readingMs), fileName }))
-    }, limits.readingMs)
+      settle(refuse('workbook.too-slow', { limit: String(limits.waitingMs), fileName }))
+    }, limits.waitingMs)
     const gathered = createGathering()
     child.onMessage((message) => {
       if (outcome !== undefined) return
@@ -104,8 +105,11 @@ function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } 
   }
 }
 
-/** A process that ends without an answer was stopped by its memory watch, V8's heap limit, or a defect. */
+/** A process that ends without an answer was stopped by its own watch, V8's heap limit, or a defect. */
 function nameExit(exit: ReaderExit, limits: WorkbookLimits, fileName: string): Outcome {
+  if (exit.errorOutput.includes(timeMarker)) {
+    return refuse('workbook.too-slow', { limit: String(limits.readingMs), fileName })
+  }
   const outOfMemory =
     exit.errorOutput.includes(memoryMarker) ||
     exit.errorOutput.includes('heap out of memory') ||

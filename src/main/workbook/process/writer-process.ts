@@ -1,6 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { writeAnnotated } from '../write/annotated.ts'
+import { writeAnnotated } from '../write/hr/annotated.ts'
 import { writeOrdered } from '../write/ordered-book.ts'
 import { writeReport } from '../write/report.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'

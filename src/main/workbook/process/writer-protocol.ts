@@ -1,19 +1,15 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import type { Language } from '#shared/kernel/language.ts'
-import type { AnnotatedProcedure } from '../write/annotated.ts'
+import type { AnnotatedContent, AnnotatedProcedure } from '../write/hr/hr-columns.ts'
 import type { BookOrder } from '../write/ordered-book.ts'
 import type { Report } from '../write/report.ts'
 
 /** The workbook to write, without its rows. */
 export type WriterBegin =
-  | {
-      readonly kind: 'annotated'
-      readonly procedure: AnnotatedProcedure
-      readonly sheet: string
-      readonly language: Language
-      readonly draftId: string | undefined
-    }
+  | ({ readonly kind: 'annotated'; readonly procedure: AnnotatedProcedure } & Omit<
+      AnnotatedContent,
+      'rows' | 'findings'
+    >)
   | ({ readonly kind: 'report' } & Omit<Report, 'rows'>)
   | ({ readonly kind: 'book' } & BookOrder)
 

@@ -1,9 +1,10 @@
+import type { ReportBook } from '#shared/domain/report-book.ts'
 import { visibleIn } from '#shared/kernel/visible-text.ts'
-import { type Book, writeBook } from './book.ts'
+import { writeBook } from './book.ts'
 import { printBook } from './printed-book.ts'
 
 export interface BookOrder {
-  readonly book: Book
+  readonly book: ReportBook
   readonly format: 'xlsx' | 'pdf'
   readonly createdAtMs: number
 }

@@ -1,122 +1,113 @@
-import type { Book, BookTable } from './book.ts'
+import type { ReportBook } from '#shared/domain/report-book.ts'
+import { printFront } from './printed-front.ts'
+import {
+  add,
+  bottomOf,
+  colours,
+  linesOf,
+  margin,
+  type Paper,
+  printable,
+  type Sheet,
+  take,
+  widthOf,
+  writeLines,
+} from './printed-page.ts'
+import { detailLook, printTable, startHeight } from './printed-table.ts'
 
-const margin = 40
-const lineHeight = 15
-const numberWidth = 74
-const headHeight = 28
-
-/** The report as a PDF on landscape letter paper. */
-export async function printBook(book: Book, createdAtMs: number): Promise<Uint8Array> {
+/** The report as a PDF on landscape letter paper: one page with the essentials, the tables, the method. */
+export async function printBook(book: ReportBook, createdAtMs: number): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
-  const document = new PDFDocument({
+  const sheet = new PDFDocument({
     size: 'LETTER',
     layout: 'landscape',
     margin,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: book.language === 'es' ? 'es-CO' : 'en-GB',
     info: { Title: book.title, Creator: 'Ventanilla', CreationDate: new Date(createdAtMs) },
   })
   const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
+    sheet.on('end', () => resolve(Buffer.concat(chunks)))
+    sheet.on('error', reject)
   })
-  document.font('Helvetica-Bold').fontSize(16).fillColor('#0f172a').text(book.title)
-  document.font('Helvetica').fontSize(9.5).fillColor('#475569')
-  for (const line of book.lines) document.text(line)
-  const numbers = new Intl.NumberFormat(book.language === 'es' ? 'es-CO' : 'en-GB')
-  for (const table of book.tables) drawTable(document, table, numbers)
-  numberPages(document, book.page)
-  document.end()
+  const part = sheet.struct('Document')
+  sheet.addStructure(part)
+  const paper: Paper = { sheet, part, language: book.language }
+  printFront(paper, book)
+  printTables(paper, book)
+  printMethod(paper, book)
+  part.end()
+  numberPages(sheet, book)
+  sheet.end()
   return finished
 }
 
-type Document = PDFKit.PDFDocument
-
-const widthOf = ({ page }: Document): number => page.width - 2 * margin
-const bottomOf = ({ page }: Document): number => page.height - margin - lineHeight
-
-function drawTable(document: Document, table: BookTable, numbers: Intl.NumberFormat): void {
-  const { name, note, columns, rows } = table
-  if (document.y + 5 * lineHeight + headHeight > bottomOf(document)) document.addPage()
-  document.moveDown(1.2).font('Helvetica-Bold').fontSize(12).fillColor('#0a6b7d').text(name, margin)
-  document
-    .font('Helvetica')
-    .fontSize(8)
-    .fillColor('#475569')
-    .text(note, { width: widthOf(document) })
-  document.moveDown(0.4)
-  drawHead(document, columns)
-  for (const row of rows) {
-    if (document.y + lineHeight > bottomOf(document)) {
-      document.addPage()
-      drawHead(document, columns)
+function printTables(paper: Paper, { tables }: ReportBook): void {
+  const { sheet } = paper
+  const width = widthOf(sheet)
+  let top = Number.POSITIVE_INFINITY
+  for (const table of tables) {
+    if (top + 18 + startHeight(paper, table, detailLook) > bottomOf(sheet)) {
+      sheet.addPage()
+      top = margin
     }
-    drawRow(
-      document,
-      row.map((cell) => (typeof cell === 'number' ? numbers.format(cell) : cell)),
-    )
-  }
-  document.x = margin
-}
-
-function drawHead(document: Document, columns: readonly string[]): void {
-  const top = document.y
-  document.rect(margin, top, widthOf(document), headHeight).fill('#0a6b7d')
-  document.font('Helvetica-Bold').fontSize(8).fillColor('#ffffff')
-  drawCells(document, columns, { top: top + 5, height: headHeight - 6 })
-  document.y = top + headHeight
-}
-
-function drawRow(document: Document, texts: readonly string[]): void {
-  const top = document.y
-  document.font('Helvetica').fontSize(9).fillColor('#0f172a')
-  drawCells(document, texts, { top: top + 3, height: lineHeight - 3 })
-  document
-    .moveTo(margin, top + lineHeight)
-    .lineTo(margin + widthOf(document), top + lineHeight)
-    .lineWidth(0.4)
-    .strokeColor('#d2d9de')
-    .stroke()
-  document.y = top + lineHeight
-}
-
-/** The name gets the width that the numbers leave. A longer one ends in three dots; the workbook has it in full. */
-function drawCells(
-  document: Document,
-  texts: readonly string[],
-  at: { readonly top: number; readonly height: number },
-): void {
-  const numbers = texts.length - 1
-  const each = Math.min(numberWidth, (widthOf(document) * 0.75) / Math.max(1, numbers))
-  const nameWidth = widthOf(document) - numbers * each
-  for (const [index, text] of texts.entries()) {
-    const left = index === 0 ? margin + 4 : margin + nameWidth + (index - 1) * each
-    document.text(printable(text), left, at.top, {
-      width: (index === 0 ? nameWidth : each) - 8,
-      height: at.height,
-      align: index === 0 ? 'left' : 'right',
-      ellipsis: true,
-    })
+    printTitle(paper, table.name, top)
+    top = printTable(paper, table, detailLook, { left: margin, top: top + 18, width, breaks: true }) + 20
   }
 }
 
-/** The typeface has only Western European letters; others appear as missing. */
-const printable = (text: string): string =>
-  text.replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2026]/g, '?')
+function printTitle({ sheet, ...paper }: Paper, title: string, top: number): void {
+  add({ sheet, ...paper }, 'H2', () => {
+    take(sheet, { size: 12, isBold: true, colour: colours.head })
+    writeLines(sheet, linesOf(sheet, title, widthOf(sheet), 1), { left: margin, top, width: widthOf(sheet) })
+  })
+}
 
-function numberPages(document: Document, page: string): void {
-  const { start, count } = document.bufferedPageRange()
+const mostNoteLines = 200
+
+function printMethod(paper: Paper, { method }: ReportBook): void {
+  const { sheet } = paper
+  const width = widthOf(sheet)
+  sheet.addPage()
+  printTitle(paper, method.name, margin)
+  let top = margin + 20
+  for (const { name, text } of method.notes) {
+    for (const [tag, pen, said] of [
+      ['H3', { size: 9, isBold: true }, name],
+      ['P', { size: 8.5, colour: colours.quiet }, text],
+    ] as const) {
+      take(sheet, pen)
+      const lines = linesOf(sheet, said, width, mostNoteLines)
+      const height = lines.length * sheet.currentLineHeight(true)
+      if (top + height > bottomOf(sheet)) {
+        sheet.addPage()
+        top = margin
+      }
+      add(paper, tag, () => {
+        take(sheet, pen)
+        writeLines(sheet, lines, { left: margin, top, width })
+      })
+      top += height + 2
+    }
+    top += 6
+  }
+}
+
+function numberPages(sheet: Sheet, { page, title }: ReportBook): void {
+  const { start, count } = sheet.bufferedPageRange()
+  const width = widthOf(sheet)
   for (let index = 0; index < count; index += 1) {
-    document.switchToPage(start + index)
-    // Without this, a page number below the margin would start a new page.
-    document.page.margins.bottom = 0
-    document.font('Helvetica').fontSize(8).fillColor('#6b7882')
-    const text = `${page} ${index + 1} / ${count}`
-    document.text(text, margin, document.page.height - margin + 8, {
-      width: widthOf(document),
-      align: 'right',
-      lineBreak: false,
-    })
+    sheet.switchToPage(start + index)
+    sheet.markContent('Artifact', { type: 'Pagination' })
+    take(sheet, { size: 8, colour: '#6b7882' })
+    const place = { left: margin, top: sheet.page.height - margin + 8, width }
+    writeLines(sheet, [printable(title)], place)
+    writeLines(sheet, [printable(`${page} ${index + 1} / ${count}`)], { ...place, align: 'right' })
+    sheet.endMarkedContent()
   }
 }

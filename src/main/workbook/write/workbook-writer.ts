@@ -3,7 +3,8 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ReaderChild, ReaderProcess } from '../ports.ts'
 import { isWriterAnswer, type WriterBegin, type WriterSlice } from '../process/writer-protocol.ts'
-import { type AnnotatedContent, type AnnotatedProcedure, writeAnnotated } from './annotated.ts'
+import { writeAnnotated } from './hr/annotated.ts'
+import type { AnnotatedContent, AnnotatedProcedure } from './hr/hr-columns.ts'
 import { type BookOrder, writeOrdered } from './ordered-book.ts'
 import { type Report, writeReport } from './report.ts'
 
@@ -31,12 +32,8 @@ const longestWritingMs = 120_000
 /** Writes each workbook in its own process. Error: `workbook.writer-failed`. Never rejects. */
 export const createWorkbookWriter = (process: ReaderProcess): WorkbookWriter => ({
   annotated: (procedure, content) => {
-    const { sheet, language, draftId } = content
-    return converse(
-      process.start({ memoryBytes }),
-      { kind: 'annotated', procedure, sheet, language, draftId },
-      draftSlices(content),
-    )
+    const { rows: _, findings: __, ...begin } = content
+    return converse(process.start({ memoryBytes }), { kind: 'annotated', procedure, ...begin }, draftSlices(content))
   },
   report: ({ rows, ...begin }) =>
     converse(process.start({ memoryBytes }), { kind: 'report', ...begin }, reportSlices(rows)),

@@ -1,4 +1,5 @@
 import type { CellRange } from '#shared/domain/worker/source-row.ts'
+import { columnIndex } from '../cells/cell-value.ts'
 
 const reference =
   /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g
@@ -21,10 +22,4 @@ export function scanMerges(part: Buffer): readonly CellRange[] {
     })
   }
   return ranges
-}
-
-const columnIndex = (letters: string): number => {
-  let index = 0
-  for (const letter of letters) index = index * 26 + letter.charCodeAt(0) - 64
-  return index - 1
 }

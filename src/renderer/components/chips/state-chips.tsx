@@ -1,6 +1,6 @@
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 import { foldState, underWayState } from '#shared/domain/filing/wire-states.ts'
 import {
   entityStateMeanings,
@@ -22,7 +22,7 @@ interface Counted {
   readonly records?: Partial<RecordFilter>
 }
 
-export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SubmissionState }) {
+export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SendStanding }) {
   const { labels, language } = useWords()
   const meaning = submissionStateMeanings[state][language]
   return (

@@ -1,11 +1,11 @@
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 import { type EntityState, foldState, type ItemState, underWayState } from '#shared/domain/filing/wire-states.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-export const submissionTones: Readonly<Record<SubmissionState, Tone>> = {
+export const submissionTones: Readonly<Record<SendStanding, Tone>> = {
   queued: 'neutral',
   armed: 'info',
   sending: 'info',
@@ -18,6 +18,7 @@ export const submissionTones: Readonly<Record<SubmissionState, Tone>> = {
   settled: 'success',
   failed: 'danger',
   'not-found': 'warning',
+  awaiting: 'info',
 }
 
 export const outcomeTones: Readonly<Record<ItemOutcome, Tone>> = {

@@ -66,8 +66,11 @@ interface DataTableProps<Row, By extends string> {
   readonly source: RowSource<Row>
   readonly rowId: (row: Row) => string
   readonly revision: number
-  readonly order: TableOrder<By>
+  /** `second` sorts the rows that the first order leaves equal. */
+  readonly order: TableOrder<By> & { readonly second?: TableOrder<By> | undefined }
   readonly onSort: (order: TableOrder<By>) => void
+  /** A Shift+click on a second header; without it, only one column sorts. */
+  readonly onSortByTwo?: (first: TableOrder<By>, second: TableOrder<By>) => void
   readonly roomy: boolean
   readonly live?: LiveColumn
   readonly empty: ReactNode
@@ -103,14 +106,17 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   const [options] = useState<GridOptions<Row>>(() => ({
     rowHeight: props.roomy ? roomyRow : compactRow,
     sortingOrder: ['asc', 'desc'],
+    suppressMultiSort: props.onSortByTwo === undefined,
     // Dragging over cells selects cells, not text.
     enableCellTextSelection: false,
     ...(props.choice === undefined ? {} : chosenByBoxes),
     onSelectionChanged: choice.onSelection,
     onModelUpdated: (event) => choice.onModel(event.api),
     onSortChanged: (event) => {
-      const sorted = sortedBy(event, latest.current.columns)
-      if (sorted !== null) latest.current.onSort(sorted)
+      const [first, second] = sortedBy(event, latest.current.columns)
+      const { onSort, onSortByTwo } = latest.current
+      if (first !== undefined && second !== undefined) onSortByTwo?.(first, second)
+      else if (first !== undefined) onSort(first)
     },
   }))
   const { live } = props
@@ -156,7 +162,7 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
 
 function definitionOf<Row, By extends string>(
   column: TableColumn<Row, By>,
-  order: TableOrder<By>,
+  order: DataTableProps<Row, By>['order'],
   range: RangeStore,
 ): ColDef<Row> {
   const { draw, by } = column
@@ -174,26 +180,40 @@ function definitionOf<Row, By extends string>(
       ...rangeClassesAt(range, rowIndex + 1, column.name),
       ...(column.isNumber === true ? ['ag-right-aligned-cell'] : []),
     ],
-    ...(by === undefined ? { sortable: false, sort: null } : { sortable: true, sort: sortOf(order, by) }),
+    ...(by === undefined ? { sortable: false, sort: null } : { sortable: true, ...sortOf(order, by) }),
     ...(draw === undefined ? { valueGetter: text, tooltipValueGetter: text } : { cellRenderer: drawn }),
     ...(column.isNumber === true ? { type: 'rightAligned' } : {}),
   }
 }
 
-function sortOf<By extends string>(order: TableOrder<By>, by: By): 'asc' | 'desc' | null {
-  if (order.by !== by) return null
-  return order.descending ? 'desc' : 'asc'
+function sortOf<By extends string>(
+  order: DataTableProps<never, By>['order'],
+  by: By,
+): Pick<ColDef, 'sort' | 'sortIndex'> {
+  const keys = [order, ...(order.second === undefined ? [] : [order.second])]
+  const place = keys.findIndex((key) => key.by === by)
+  if (place === -1) return { sort: null, sortIndex: null }
+  return { sort: keys[place]?.descending === true ? 'desc' : 'asc', sortIndex: place }
 }
 
-/** The order that a header click asks for; null when code changed it. */
+/** The orders that header clicks ask for, the first and the latest; none when code changed them. */
 function sortedBy<Row, By extends string>(
   { api, source }: SortChangedEvent<Row>,
   columns: readonly TableColumn<Row, By>[],
-): TableOrder<By> | null {
-  const sorted = api.getColumnState().find(({ sort }) => sort !== null && sort !== undefined)
-  if (source !== 'uiColumnSorted' || sorted === undefined) return null
-  const by = columns.find(({ name }) => name === sorted.colId)?.by
-  return by === undefined ? null : { by, descending: sorted.sort === 'desc' }
+): readonly [TableOrder<By>?, TableOrder<By>?] {
+  if (source !== 'uiColumnSorted') return []
+  const keys = api
+    .getColumnState()
+    .filter(({ sort }) => sort !== null && sort !== undefined)
+    .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .flatMap(({ colId, sort }): TableOrder<By>[] => {
+      const by = columns.find(({ name }) => name === colId)?.by
+      return by === undefined ? [] : [{ by, descending: sort === 'desc' }]
+    })
+  const [first, ...others] = keys
+  const second = others.at(-1)
+  if (first === undefined) return []
+  return second === undefined ? [first] : [first, second]
 }
 
 /** Ctrl+C copies the chosen rows in spreadsheet format, unless cells are selected. */

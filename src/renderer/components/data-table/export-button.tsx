@@ -9,6 +9,7 @@ import { tableTexts } from './table-texts.ts'
 
 interface ExportButtonProps {
   readonly label?: string
+  readonly size?: 'xs' | 'compact-sm'
   /** The command that writes the file the user chooses. */
   readonly exporting: {
     readonly busy: boolean
@@ -19,7 +20,7 @@ interface ExportButtonProps {
 }
 
 /** Exports what a table shows to a file, and says where it is. */
-export function ExportButton({ label, exporting, onExport }: ExportButtonProps) {
+export function ExportButton({ label, size = 'xs', exporting, onExport }: ExportButtonProps) {
   const say = useSentences(tableTexts)
   const run = async () => {
     const answer = await onExport()
@@ -28,7 +29,7 @@ export function ExportButton({ label, exporting, onExport }: ExportButtonProps) 
   return (
     <>
       <Button
-        size="xs"
+        size={size}
         variant="default"
         leftSection={<IconFileExport size={16} aria-hidden />}
         loading={exporting.busy}

@@ -10,7 +10,7 @@ export const tableTexts = {
   moreThan: { es: 'más de {count, number}', en: 'more than {count, number}' },
   clearChoice: { es: 'Quitar selección', en: 'Clear selection' },
   copyHint: {
-    es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
+    es: 'Ctrl+C copia las filas escogidas para pegarlas en Excel',
     en: 'Ctrl+C copies the selected rows, ready to paste into Excel',
   },
 } as const satisfies Readonly<Record<string, Sentence>>

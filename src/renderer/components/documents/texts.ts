@@ -8,6 +8,7 @@ export const documentFilesTexts = {
     es: 'ZIP con {count, plural, one {# documento} other {# documentos}} en {directory}.',
     en: 'ZIP with {count, plural, one {# document} other {# documents}} in {directory}.',
   },
+  noFiles: { es: 'No hay documentos que guardar.', en: 'There are no documents to save.' },
   reasons: { es: 'Por qué: {reasons}.', en: 'Why: {reasons}.' },
   stop: { es: 'Detener', en: 'Stop' },
   stopped: {

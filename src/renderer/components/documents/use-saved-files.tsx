@@ -31,6 +31,10 @@ export function useSavedFiles(): SavedFiles {
     const { saved, missing, reasons, directory, failed, stopped } = answer.value
     const figures = { count: saved, directory }
     setUnsaved(failed)
+    if (saved + missing + failed.length === 0 && stopped !== true) {
+      toast(say('noFiles'))
+      return
+    }
     const texts = [asZip ? say('zipped', figures) : t('batch.savedAll', { count: saved, directory })]
     if (stopped === true) texts.splice(0, 1, say('stopped', figures))
     if (missing > 0) texts.push(t('batch.missingDocuments', { count: missing }))

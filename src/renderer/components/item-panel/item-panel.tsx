@@ -17,6 +17,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
+import { FollowUpSection } from '../follow-up/follow-up-section.tsx'
 import { FormButtons } from '../forms/form-buttons.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { motiveTopic } from '../help/topic-ids.ts'
@@ -136,6 +137,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
           <FormButtons records={[item.id]} />
         </Group>
       )}
+      <FollowUpSection item={item} />
       {item.reasons.length > 0 && (
         <section data-help={motiveTopic('any')}>
           <Group gap={0}>

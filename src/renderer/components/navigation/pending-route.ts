@@ -20,6 +20,7 @@ export function routeOf(place: PendingPlace): Route {
     case 'catalogues':
       return { screen: 'catalogues' }
     case 'copies':
+    case 'credits':
     case 'operator':
       return { screen: 'settings' }
     default:

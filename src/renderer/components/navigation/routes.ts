@@ -7,8 +7,9 @@ import type { Person } from '#shared/domain/filing/person.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { SendColumn, SendOrder } from '#shared/domain/filing/send-table.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 import type { EndedState } from '#shared/domain/filing/wire-states.ts'
+import type { ActionQuestion } from '#shared/domain/follow-up/action.ts'
 import type { NoticeColumn, NoticeFilter, NoticeOrder } from '#shared/domain/notifications/notice-table.ts'
 import type { CreditGrouping, Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
@@ -86,6 +87,8 @@ interface Routes {
     /** Shows the time taken until this. */
     readonly took?: EndedState
   }
+  /** What people did; absent parts: any. */
+  readonly log: Partial<ActionQuestion>
   /** A person's page, by the document type and number as sent. */
   readonly worker: Person
   /**
@@ -112,7 +115,7 @@ export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
 
 /** Which sends, in which order and columns. */
 export interface SendsRoute {
-  readonly state?: SubmissionState | null
+  readonly state?: SendStanding | null
   readonly order?: SendOrder
   readonly columns?: readonly SendColumn[]
 }
@@ -147,6 +150,7 @@ const lists = {
   follow: 'batches',
   readings: 'batches',
   worker: 'history',
+  log: 'oversight',
 } as const satisfies Partial<Record<ScreenName, ScreenName>>
 
 /** A screen with its own entry in the navigation rail. */

@@ -110,11 +110,13 @@ export const shortcuts = {
   },
   find: {
     place: 'draft',
+    does: { es: 'Buscar en las filas', en: 'Find in the rows' },
+    keys: [{ key: 'f', mod: true }],
+  },
+  replace: {
+    place: 'draft',
     does: { es: 'Buscar y reemplazar', en: 'Find and replace' },
-    keys: [
-      { key: 'f', mod: true },
-      { key: 'h', mod: true },
-    ],
+    keys: [{ key: 'h', mod: true }],
   },
   zoomIn: {
     place: 'viewer',
@@ -228,6 +230,12 @@ export const libraryKeys: readonly LibraryKey[] = [
       { key: 'Home', mod: true },
       { key: 'End', mod: true },
     ],
+  },
+  {
+    by: 'browser',
+    place: 'draft',
+    does: { es: 'Abrir el menú de la celda o de la columna', en: 'Open the menu of the cell or column' },
+    keys: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
   },
   {
     by: 'range',

@@ -30,6 +30,7 @@ export function adviceText(
   if (advice.kind === 'done') return stepFor(batchDoneSteps, module)[language]
   if (!('count' in advice)) return t(texts[advice.kind])
   if (advice.kind === 'queued') return t('sending.nextQueued', { count: advice.count })
+  if (advice.kind === 'answers') return t('sending.nextAnswers', { count: advice.count })
   const sentences = {
     rejected: stepFor(batchRefusedSteps, module),
     'failed-records': stepFor(batchFailedSteps, module),

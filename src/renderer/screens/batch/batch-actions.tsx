@@ -5,6 +5,7 @@ import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { SaveMenu } from '../../components/documents/save-menu.tsx'
 import { SavingProgress } from '../../components/documents/saving-progress.tsx'
 import { useSavedFiles } from '../../components/documents/use-saved-files.tsx'
+import { LogButton } from '../../components/follow-up/log-button.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
@@ -70,6 +71,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
       >
         {t('batch.export')}
       </Button>
+      <LogButton of={{ batchId: batch.id }} size="sm" />
       {canForceReprocess(batch.module) && batch.followed !== true && answered > 0 && (
         <Button
           variant="default"

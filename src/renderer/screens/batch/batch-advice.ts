@@ -1,6 +1,6 @@
 import type { BatchCorrections } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { Submission } from '#shared/domain/filing/submission.ts'
+import { countAwaited, type Submission } from '#shared/domain/filing/submission.ts'
 import { countReturned } from '#shared/domain/oversight/measures.ts'
 import { sendProgress } from './sending/send-progress.ts'
 
@@ -21,7 +21,7 @@ export type BatchAdvice =
         | 'done'
     }
   | {
-      readonly kind: 'queued' | 'rejected' | 'returned' | 'failed-records' | 'correcting'
+      readonly kind: 'queued' | 'rejected' | 'returned' | 'failed-records' | 'correcting' | 'answers'
       readonly count: number
     }
 
@@ -42,7 +42,9 @@ export function adviseBatch(overview: BatchOverview, corrections?: BatchCorrecti
   if (correcting !== null) return correcting
   if (submissions.some(({ state }) => state === 'abandoned')) return { kind: 'abandoned' }
   if (submissions.some(({ state }) => state === 'applied')) return { kind: 'applied' }
-  return { kind: awaitsCertificates(overview) ? 'certificates' : 'done' }
+  if (awaitsCertificates(overview)) return { kind: 'certificates' }
+  const count = countAwaited(submissions)
+  return count > 0 ? { kind: 'answers', count } : { kind: 'done' }
 }
 
 /** It waits for somebody else. */

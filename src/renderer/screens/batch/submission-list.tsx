@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type CountedSendColumn, countOfSend, recordsOfSend } from '#shared/domain/filing/send-table.ts'
-import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
+import { isOpen, type Submission, standingOf } from '#shared/domain/filing/submission.ts'
 import { sendHeader } from '#shared/texts/send-texts.ts'
 import chips from '../../components/chips/chip.module.css'
 import { Chip, RecordsLink } from '../../components/chips/chip.tsx'
@@ -44,9 +44,17 @@ interface SendsSwitchProps {
 export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps) {
   const t = useTexts()
   const { formats } = useWords()
-  const finished = submissions.filter(
-    ({ state }) => !isOpen(state) && state !== 'unknown' && state !== 'refused',
-  ).length
+  const awaiting = submissions.filter((submission) => standingOf(submission) === 'awaiting').length
+  const ended = submissions.filter(({ state }) => !isOpen(state) && state !== 'unknown' && state !== 'refused').length
+  const told = (): string => {
+    if (awaiting > 0 && awaiting === submissions.length) return t('batch.submissionsAllAwait', { count: awaiting })
+    const finished = t('batch.submissionsOf', {
+      count: submissions.length,
+      finished: formats.number(ended - awaiting),
+      total: formats.number(submissions.length),
+    })
+    return awaiting === 0 ? finished : t('batch.submissionsAwaiting', { ended: finished, count: awaiting })
+  }
   const Icon = opened ? IconChevronDown : IconChevronRight
   return (
     <Button
@@ -57,11 +65,7 @@ export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps)
       rightSection={<Icon size={14} aria-hidden />}
       onClick={onToggle}
     >
-      {t('batch.submissionsOf', {
-        count: submissions.length,
-        finished: formats.number(finished),
-        total: formats.number(submissions.length),
-      })}
+      {told()}
     </Button>
   )
 }
@@ -134,7 +138,7 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
         {lost && state !== 'settled' ? (
           <Chip tone="neutral" label={t('live.trouble.practiceOverChip')} />
         ) : (
-          <SubmissionChip state={state} />
+          <SubmissionChip state={standingOf(submission)} />
         )}
       </Table.Td>
       {counted.map((column) => (
@@ -143,7 +147,7 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
         </Table.Td>
       ))}
       <Table.Td>
-        {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[state]}
+        {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[standingOf(submission)]}
         {submission.ofOthersToo && (
           <Text size="xs" c="dimmed">
             {t('batch.ofOthersToo')}

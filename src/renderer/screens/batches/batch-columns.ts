@@ -62,7 +62,7 @@ interface BatchShape {
 export interface BatchWords {
   readonly t: Tell
   readonly words: Words
-  readonly record: RecordWords
+  readonly record: Omit<RecordWords, 'today'>
   readonly practiceSinceMs: number | null
   /** A batch's next poll; null when unknown. */
   readonly nextOf: (overview: BatchOverview) => AwaitedPoll | null

@@ -85,11 +85,11 @@ function BatchViews({ shown }: { readonly shown: ShownBatches }) {
   const table: TableViews<SavedBatchView> = {
     views,
     onShow: showAll,
-    save: (id, name) => {
+    save: (named) => {
       const parts = sends === null ? {} : { sends: wholeSends(sends) }
-      return saving.run({ id, name, filter, order, columns: [...columns], ...parts })
+      return saving.run({ ...named, filter, order, columns: [...columns], ...parts })
     },
-    rename: (view, name) => saving.run({ ...view, name }),
+    change: (view, parts) => saving.run({ ...view, ...parts }),
     remove: (id) => removing.run({ id }),
   }
   return (

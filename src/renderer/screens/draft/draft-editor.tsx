@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import rangeMarks from '../../components/grid/range/range-marks.module.css'
 import { RangeNotice } from '../../components/grid/range/range-notice.tsx'
@@ -13,6 +12,7 @@ import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
 import { saidText } from './draft-origin-text.ts'
 import { DraftToolbar } from './draft-toolbar.tsx'
+import { FindBar } from './find/find-bar.tsx'
 import { FilterNotice } from './findings/filter-notice.tsx'
 import { FindingGroups } from './findings/finding-groups.tsx'
 import { FormOrigin } from './forms/form-origin.tsx'
@@ -20,6 +20,11 @@ import { CellPanel } from './grid/cell-panel.tsx'
 import { CellReading } from './grid/cell-reading.tsx'
 import { ColumnMenu } from './grid/columns/column-menu.tsx'
 import { DraftGrid } from './grid/draft-grid.tsx'
+import { useSelectedRows } from './grid/use-selected-rows.ts'
+import { CellMenu } from './menu/cell-menu.tsx'
+import { ColumnValuesDialog } from './menu/column-values-dialog.tsx'
+import { ReopenDialog } from './menu/reopen-dialog.tsx'
+import { noRowsText } from './no-rows-text.ts'
 import { SkipToRows } from './panels/skip-to-rows.tsx'
 import { panelTexts } from './panels/texts.ts'
 import { SortMenu } from './sort/sort-menu.tsx'
@@ -45,12 +50,19 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
   const panels = usePanels()
   const { language } = useWords()
   return (
-    <DraftFrame dense overview={overview} actions={actions} viewSwitch={viewSwitch}>
+    <DraftFrame dense overview={overview} actions={actions} viewSwitch={viewSwitch} onShowRows={show}>
       <ErrorAlert error={tools.merge.error} onClose={tools.merge.clearError} />
       <SkipToRows area={area} />
       <div className={panels.open ? styles.body : styles.alone}>
         {panels.open && (
-          <FindingGroups draftId={draft.id} fields={fields} hasRows={counts.rows > 0} filter={filter} onFilter={show} />
+          <FindingGroups
+            draftId={draft.id}
+            fields={fields}
+            hasRows={counts.rows > 0}
+            noRows={noRowsText(overview)}
+            filter={filter}
+            onFilter={show}
+          />
         )}
         <div className={styles.center}>
           <DraftToolbar
@@ -72,9 +84,13 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
           />
           <FilterNotice filter={filter} onFilter={show} />
           <SortNotice {...sorting} />
+          {editor.finding.isOpen && (
+            <FindBar editor={editor} onReplace={() => void tools.startTool('replace')} onClose={editor.finding.close} />
+          )}
           <div ref={area} className={rangeMarks.area}>
             <DraftGrid
               list={list}
+              noRows={noRowsText(overview)}
               fields={fields}
               shown={columns.shown}
               remarked={overview.remarked === true}
@@ -90,8 +106,9 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
             />
           </div>
         </div>
-        {panels.open && <CellSide draft={draft} editor={editor} />}
+        {panels.open && <CellSide overview={overview} editor={editor} />}
       </div>
+      <EditorMenus overview={overview} editor={editor} />
       <DraftToolDialogs
         open={tools.openTool}
         overview={overview}
@@ -103,6 +120,25 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
         onClose={tools.close}
       />
     </DraftFrame>
+  )
+}
+
+interface EditorMenusProps {
+  readonly overview: DraftOverview
+  readonly editor: ReturnType<typeof useDraftEditor>
+}
+
+/** The menu of a cell or a header, and the dialogs that it opens. */
+function EditorMenus({ overview: { draft, counts }, editor }: EditorMenusProps) {
+  const { place, close, valuesOf, closeValues, reopening, closeReopen } = editor.menu
+  return (
+    <>
+      {place !== null && <CellMenu editor={editor} counts={counts} place={place} onClose={close} />}
+      {valuesOf !== null && (
+        <ColumnValuesDialog draftId={draft.id} column={valuesOf} onShow={editor.show} onClose={closeValues} />
+      )}
+      <ReopenDialog reopen={reopening} onClose={closeReopen} />
+    </>
   )
 }
 
@@ -139,14 +175,15 @@ function usePanels() {
 type Panels = ReturnType<typeof usePanels>
 
 interface CellSideProps {
-  readonly draft: Draft
+  readonly overview: DraftOverview
   readonly editor: ReturnType<typeof useDraftEditor>
 }
 
-function CellSide({ draft, editor }: CellSideProps) {
+function CellSide({ overview: { draft, counts }, editor }: CellSideProps) {
   const t = useTexts()
   const { language } = useWords()
-  const { grid, fields, filter, actions } = editor
+  const { grid, fields, filter, list, cells, actions } = editor
+  const selected = useSelectedRows({ list, store: cells.store, counts, actions })
   const originOf = (row: number, field: string) =>
     draft.formPurpose === undefined ? undefined : <FormOrigin draft={draft} row={row} field={field} />
   return (
@@ -157,6 +194,7 @@ function CellSide({ draft, editor }: CellSideProps) {
         outside={grid.outside}
         fields={fields}
         filter={filter}
+        selected={selected}
         actions={actions}
         said={saidText(draft, language)}
         originOf={originOf}

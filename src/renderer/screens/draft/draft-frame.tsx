@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconColumns3, IconInfoCircle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
@@ -10,6 +10,7 @@ import { Page } from '../../components/page/page.tsx'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { ComparisonNotice } from './comparison/comparison-notice.tsx'
 import styles from './draft.module.css'
 import { DraftSource } from './draft-source.tsx'
 import { FormChangeNotice } from './forms/form-change-notice.tsx'
@@ -21,13 +22,15 @@ interface DraftFrameProps {
   readonly overview: DraftOverview
   readonly actions: DraftActions
   readonly viewSwitch: ReactNode
+  /** Absent: the draft is compared with no earlier file. */
+  readonly onShowRows?: (filter: DraftRowFilter) => void
   /** The rows need the height: figures act as filters, and details take one line. */
   readonly dense?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of every draft view: counts, notices about the file, and the filing button. */
-export function DraftFrame({ overview, actions, viewSwitch, dense = false, children }: DraftFrameProps) {
+export function DraftFrame({ overview, actions, viewSwitch, onShowRows, dense = false, children }: DraftFrameProps) {
   const t = useTexts()
   const go = useNavigation((state) => state.go)
   return (
@@ -50,7 +53,7 @@ export function DraftFrame({ overview, actions, viewSwitch, dense = false, child
         </>
       }
     >
-      <DraftNotices overview={overview} actions={actions} />
+      <DraftNotices overview={overview} actions={actions} {...(onShowRows && { onShowRows })} />
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
       {children}
     </Page>
@@ -104,10 +107,11 @@ function DraftDetails({ overview }: { readonly overview: DraftOverview }) {
 interface DraftNoticesProps {
   readonly overview: DraftOverview
   readonly actions: DraftActions
+  readonly onShowRows?: (filter: DraftRowFilter) => void
 }
 
 /** Missing columns, and in one line what was not imported: rows that are not workers, hidden rows, unmapped columns. */
-function DraftNotices({ overview, actions }: DraftNoticesProps) {
+function DraftNotices({ overview, actions, onShowRows }: DraftNoticesProps) {
   const { draft } = overview
   const t = useTexts()
   const { field } = useWords()
@@ -124,6 +128,7 @@ function DraftNotices({ overview, actions }: DraftNoticesProps) {
         </Alert>
       )}
       <div className={styles.notes}>
+        {onShowRows && <ComparisonNotice draft={draft} actions={actions} onShowRows={onShowRows} />}
         <LeftOutNotice overview={overview} actions={actions} />
         {updatesForms(draft) && <FormChangeNotice draft={draft} />}
         {remarks.length > 0 && (

@@ -6,7 +6,9 @@ import {
   type DraftOverview,
   type DraftRowFilter,
   filteredFinding,
+  isComparedFilter,
   isFindingFilter,
+  isValueFilter,
   type NamedRowFilter,
 } from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
@@ -45,6 +47,11 @@ const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedR
   ...(sentRows > 0 ? (['sent'] as const) : []),
 ]
 
+function helpOf(filter: DraftRowFilter): string {
+  if (isFindingFilter(filter)) return findingTopic(filteredFinding(filter).code)
+  return stateTopic('rows', isValueFilter(filter) || isComparedFilter(filter) ? 'all' : filter)
+}
+
 /** The row filter, next error, undo and redo. */
 export function DraftToolbar(props: DraftToolbarProps) {
   const t = useTexts()
@@ -57,7 +64,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
       <SegmentedControl<DraftRowFilter>
         size="xs"
         aria-label={t('draft.filter')}
-        data-help={isFindingFilter(filter) ? findingTopic(filteredFinding(filter).code) : stateTopic('rows', filter)}
+        data-help={helpOf(filter)}
         value={filter}
         onChange={props.onFilter}
         data={filtersFor(overview.counts).map((name) => ({

@@ -3,8 +3,11 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DraftEditor } from './draft-editor.tsx'
+import { ReturnedView } from './returned/returned-view.tsx'
+import { returnedTexts } from './returned/texts.ts'
 import { ValuesScreen } from './values/values-screen.tsx'
 
 interface DraftViewsProps {
@@ -21,9 +24,10 @@ const mostLiveRows = 5_000
 const live: readonly ChangeArea[] = ['drafts', 'catalogues']
 const still: readonly ChangeArea[] = []
 
-/** A draft by its values in doubt or by its rows. */
+/** A draft by its values in doubt, by its rows, or by the people who came back. */
 export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsProps) {
-  const [chosen, setChosen] = useState<DraftView | null>(arrived ? null : 'rows')
+  const cameBack = overview.draft.rejectedFrom !== undefined
+  const [chosen, setChosen] = useState<DraftView | null>(firstView(cameBack, { arrived, rows }))
   const [filter, setFilter] = useState<DraftRowFilter | null>(rows)
   const { id } = overview.draft
   const isLive = chosen !== 'rows' || overview.counts.rows <= mostLiveRows
@@ -52,7 +56,15 @@ export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsPr
     })
   }, [])
   const view = chosen ?? 'values'
-  const viewSwitch = <ViewSwitch view={view} questions={review?.inDoubt.values ?? null} onView={show} />
+  const viewSwitch = (
+    <ViewSwitch
+      view={view}
+      questions={review?.inDoubt.values ?? null}
+      people={cameBack ? overview.counts.rows : null}
+      onView={show}
+    />
+  )
+  if (view === 'returned') return <ReturnedView overview={overview} viewSwitch={viewSwitch} onOverview={onOverview} />
   return view === 'values' ? (
     <ValuesScreen
       overview={overview}
@@ -66,18 +78,27 @@ export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsPr
   )
 }
 
-type DraftView = 'values' | 'rows'
+type DraftView = 'values' | 'rows' | 'returned'
+
+/** Null: values in doubt first, if there are any. Records that came back are shown person by person. */
+function firstView(cameBack: boolean, { arrived, rows }: Pick<DraftViewsProps, 'arrived' | 'rows'>): DraftView | null {
+  if (cameBack && rows === null) return 'returned'
+  return arrived ? null : 'rows'
+}
 
 interface ViewSwitchProps {
   readonly view: DraftView
   /** Values in doubt; null until known. */
   readonly questions: number | null
+  /** Rows of a draft of records that came back; null for other drafts. */
+  readonly people: number | null
   readonly onView: (view: DraftView) => void
 }
 
-/** Switches between values in doubt and rows. */
-function ViewSwitch({ view, questions, onView }: ViewSwitchProps) {
+/** Switches between the views of a draft. */
+function ViewSwitch({ view, questions, people, onView }: ViewSwitchProps) {
   const t = useTexts()
+  const say = useSentences(returnedTexts)
   const values = questions === null || questions === 0 ? t('values.tabNone') : t('values.tab', { count: questions })
   return (
     <SegmentedControl<DraftView>
@@ -86,6 +107,7 @@ function ViewSwitch({ view, questions, onView }: ViewSwitchProps) {
       value={view}
       onChange={onView}
       data={[
+        ...(people === null ? [] : [{ value: 'returned' as const, label: say('tab', { count: people }) }]),
         { value: 'values', label: values },
         { value: 'rows', label: t('values.rows') },
       ]}

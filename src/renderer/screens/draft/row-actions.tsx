@@ -1,13 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { useFilterName } from './findings/use-filter-name.ts'
+import type { SelectedRows } from './grid/use-selected-rows.ts'
+import { ReopenDialog } from './menu/reopen-dialog.tsx'
+import { mayHaveSent, rowActionsOf } from './menu/row-actions-of.ts'
+import { menuTexts } from './menu/texts.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 interface RowActionsProps {
@@ -16,70 +21,67 @@ interface RowActionsProps {
   /** The value for all rows, as typed. */
   readonly value: string
   readonly filter: DraftRowFilter
+  readonly selected: SelectedRows
   readonly actions: DraftActions
 }
 
-type Asking = 'fill' | 'reopen'
-
-/** Actions on the selected cell's row, and with its value on all rows shown. */
-export function RowActions({ row, field, value, filter, actions }: RowActionsProps) {
+/** Actions on the selected rows, and with the cell's value on them or on all rows shown. */
+export function RowActions({ row, field, value, filter, selected, actions }: RowActionsProps) {
   const t = useTexts()
+  const say = useSentences(menuTexts)
   const { field: fieldName } = useWords()
   const filterName = useFilterName()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [filling, setFilling] = useState(false)
+  const [reopening, setReopening] = useState<(() => void) | null>(null)
   const go = useNavigation((state) => state.go)
   const person = personOf({
     documentType: row.values.TipoDocumentoIdentificacion ?? null,
     documentNumber: row.values.NumeroIdentificacion ?? null,
   })
   const sent = row.sentBatch !== undefined
-  const confirm = (): void => {
-    if (asking === 'reopen') void actions.reopen([row.row])
-    else if (field !== null) void actions.fill(filter, field, value)
-    setAsking(null)
+  const several = selected.count > 1
+  const parts = mayHaveSent(row, selected)
+  const askReopen = (reopen: () => void): void => setReopening(() => reopen)
+  const button = (text: string, onClick: () => void) => (
+    <Button key={text} size="compact-sm" variant="default" disabled={actions.busy} onClick={onClick}>
+      {text}
+    </Button>
+  )
+  const fillSelected = async (): Promise<void> => {
+    const rows = await selected.read()
+    if (rows !== null && field !== null) await actions.fill(rows, field, value)
   }
   return (
     <div className={styles.rowActions}>
-      {field !== null && !sent && (
-        <Button size="compact-sm" variant="default" disabled={actions.busy} onClick={() => setAsking('fill')}>
-          {t('draftTools.fillShown')}
-        </Button>
+      {field !== null && !sent && button(t('draftTools.fillShown'), () => setFilling(true))}
+      {several && (
+        <Text size="xs" c="dimmed" w="100%">
+          {say(parts ? 'selectedParts' : 'selected', { count: selected.count })}
+        </Text>
       )}
-      {!sent && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={actions.busy}
-          onClick={() => void actions.quarantine([row.row], row.quarantined !== true)}
-        >
-          {t(row.quarantined === true ? 'draftTools.releaseRow' : 'draftTools.quarantineRow')}
-        </Button>
+      {several &&
+        field !== null &&
+        button(say(parts ? 'fillUnsent' : 'fill', { count: selected.count }), () => void fillSelected())}
+      {rowActionsOf(row, selected, actions, askReopen).map(({ text, count, run }) =>
+        button(say(text, { count }), () => void run()),
       )}
-      {sent && (
-        <Button size="compact-sm" variant="default" disabled={actions.busy} onClick={() => setAsking('reopen')}>
-          {t('draftTools.reopenRow')}
-        </Button>
-      )}
-      {person !== null && (
-        <Button size="compact-sm" variant="default" onClick={() => go({ screen: 'worker', ...person })}>
-          {t('item.openPerson')}
-        </Button>
-      )}
+      {person !== null && !several && button(t('item.openPerson'), () => go({ screen: 'worker', ...person }))}
+      <ReopenDialog reopen={reopening} onClose={() => setReopening(null)} />
       <ConfirmDialog
-        opened={asking !== null}
-        danger={asking === 'reopen'}
-        title={t(asking === 'reopen' ? 'draftTools.reopenTitle' : 'draftTools.fillTitle')}
-        confirm={t(asking === 'reopen' ? 'draftTools.reopenConfirm' : 'draftTools.fillConfirm')}
-        onConfirm={confirm}
-        onClose={() => setAsking(null)}
+        opened={filling}
+        title={t('draftTools.fillTitle')}
+        confirm={t('draftTools.fillConfirm')}
+        onConfirm={() => {
+          if (field !== null) void actions.fill(filter, field, value)
+          setFilling(false)
+        }}
+        onClose={() => setFilling(false)}
       >
-        {asking === 'reopen'
-          ? t('draftTools.reopenBody')
-          : t('draftTools.fillBody', {
-              value: value || t('common.empty'),
-              field: field === null ? '' : fieldName(field),
-              filter: filterName(filter),
-            })}
+        {t('draftTools.fillBody', {
+          value: value || t('common.empty'),
+          field: field === null ? '' : fieldName(field),
+          filter: filterName(filter),
+        })}
       </ConfirmDialog>
     </div>
   )

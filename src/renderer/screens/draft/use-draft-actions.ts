@@ -6,6 +6,7 @@ import { mostPastedCharacters } from '#shared/domain/draft/blocks/pasted-block.t
 import type { DraftChange, RowSelection } from '#shared/domain/draft/draft-change.ts'
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { toast } from '../../components/page/toast.ts'
 import { type Commands, useCommands } from '../../data/use-commands.ts'
@@ -21,7 +22,7 @@ import { releasedTexts } from './findings/texts.ts'
 export function useDraftActions(draftId: string, onChange: (change: DraftChange) => void) {
   const { run, busy, error, clearError } = useCommands()
   const { settle, say } = useChangeOutcome(onChange)
-  const marks = useRowMarks(draftId, run, settle)
+  const marks = useRowMarks(draftId, run, settle, onChange)
   const step = useStep(draftId, run, onChange)
   const ranges = useRangeActions(draftId, run, settle)
 
@@ -53,7 +54,14 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
       run('draft:set-nit-form', { draftId, nit, form }),
     [run, draftId],
   )
-  return { busy, error, clearError, edit, step, ...ranges, fill, replaceValue, ...marks, setNitForm }
+  const rowsCovered = useCallback(
+    async (list: Omit<RequestOf<'draft:rows-covered'>, 'draftId'>): Promise<readonly number[] | null> => {
+      const answer = await run('draft:rows-covered', { draftId, ...list })
+      return answer.ok ? answer.value : null
+    },
+    [run, draftId],
+  )
+  return { busy, error, clearError, rowsCovered, edit, step, ...ranges, fill, replaceValue, ...marks, setNitForm }
 }
 
 /** Actions on the selected cells. Main processes the rows of the view; each call is one step. */
@@ -92,7 +100,12 @@ function useRangeActions(draftId: string, run: Commands['run'], settle: ChangeOu
 }
 
 /** Marks that decide whether rows are sent, without changing their cells. */
-function useRowMarks(draftId: string, run: Commands['run'], settle: ChangeOutcome['settle']) {
+function useRowMarks(
+  draftId: string,
+  run: Commands['run'],
+  settle: ChangeOutcome['settle'],
+  onChange: (change: DraftChange) => void,
+) {
   const quarantine = useCallback(
     async (rows: RowSelection, on: boolean) =>
       settle(await run('draft:quarantine', { draftId, rows, on }), 'draftTools.marked'),
@@ -103,11 +116,26 @@ function useRowMarks(draftId: string, run: Commands['run'], settle: ChangeOutcom
       settle(await run('draft:bring-back', { draftId, rows }), 'draftTools.marked'),
     [run, draftId, settle],
   )
+  const removeRows = useCallback(
+    async (rows: RowSelection) => settle(await run('draft:remove-rows', { draftId, rows }), 'draftTools.marked'),
+    [run, draftId, settle],
+  )
+  const leaveFiled = useCallback(
+    async () => settle(await run('draft:leave-filed', { draftId }), 'draftTools.marked'),
+    [run, draftId, settle],
+  )
+  const answerSamePerson = useCallback(
+    async (row: number, answer: 'same' | 'other') => {
+      const answered = await run('draft:same-person', { draftId, row, answer })
+      if (answered.ok) onChange(answered.value)
+    },
+    [run, draftId, onChange],
+  )
   const reopen = useCallback(
     async (rows: RowSelection) => settle(await run('draft:reopen', { draftId, rows }), 'draftTools.marked'),
     [run, draftId, settle],
   )
-  return { quarantine, bringBack, reopen }
+  return { quarantine, removeRows, bringBack, leaveFiled, answerSamePerson, reopen }
 }
 
 /** The unit that a change is counted in. */

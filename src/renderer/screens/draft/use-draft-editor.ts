@@ -15,8 +15,9 @@ import { useNextError } from './findings/use-next-error.ts'
 import type { CellPlace } from './grid/cell-place.ts'
 import { useShownColumns } from './grid/columns/use-shown-columns.ts'
 import { positionInList, type RowList } from './grid/row-list.ts'
-import { useDraftCells } from './grid/use-draft-cells.ts'
+import { type DraftCells, useDraftCells } from './grid/use-draft-cells.ts'
 import { useDraftGrid } from './grid/use-draft-grid.ts'
+import { useCellMenu } from './menu/use-cell-menu.ts'
 import { useDraftSort } from './sort/use-draft-sort.ts'
 import { useDraftTools } from './tools/use-draft-tools.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
@@ -45,7 +46,8 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
   const errors = useErrorCounts(draft.id)
   const columns = useShownColumns(draft, fields, errors)
   const { list, sorting } = useRowList(overview, filter)
-  const cells = useDraftCells({ list, area, grid, actions })
+  const { menu, cells } = useCellsWithMenu({ list, area, grid, actions })
+  const finding = useFinding()
 
   const { focus, place } = grid
   const { reveal } = columns
@@ -69,7 +71,8 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     nextError: () => void nextError.go(),
     fillDown: () => void cells.fills.down(),
     fillRight: () => cells.fills.right(),
-    find: () => void tools.startTool('replace'),
+    find: finding.open,
+    replace: () => void tools.startTool('replace'),
   })
 
   const show = (next: DraftRowFilter): void => {
@@ -93,7 +96,26 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     columns,
     cells,
     nextError,
+    menu,
+    finding,
   }
+}
+
+/** Whether the find bar is open, and how often it was called: each call focuses its text. */
+function useFinding() {
+  const [isOpen, setOpen] = useState(false)
+  const [calls, setCalls] = useState(0)
+  const open = (): void => {
+    setOpen(true)
+    setCalls((count) => count + 1)
+  }
+  return { isOpen, calls, open, close: () => setOpen(false) }
+}
+
+/** The selected cells, with the menu that a right click on them opens. */
+function useCellsWithMenu(given: Omit<DraftCells, 'onMenu'>) {
+  const menu = useCellMenu(given.grid.api)
+  return { menu, cells: useDraftCells({ ...given, onMenu: menu.open }) }
 }
 
 /** Changing the sort order keeps the current row in view. */

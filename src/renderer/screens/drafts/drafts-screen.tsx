@@ -194,8 +194,8 @@ function DraftViews({ shown: { filter, order, columns, showAll } }: { readonly s
   const table: TableViews<SavedDraftView> = {
     views,
     onShow: showAll,
-    save: (id, name) => saving.run({ id, name, filter, order, columns: [...columns] }),
-    rename: (view, name) => saving.run({ ...view, name }),
+    save: (named) => saving.run({ ...named, filter, order, columns: [...columns] }),
+    change: (view, parts) => saving.run({ ...view, ...parts }),
     remove: (id) => removing.run({ id }),
   }
   return (

@@ -20,6 +20,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { filterTexts } from './filters/filter-texts.ts'
 import { useTableLook as usePeopleLook } from './people/table-look.ts'
 import type { ShownRecords } from './shown-records.ts'
+import { useTableLook } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 
 interface ListFrameProps {
@@ -78,15 +79,16 @@ function RecordViews({ shown }: { readonly shown: ShownRecords }) {
   const table: TableViews<SavedView> = {
     views,
     onShow: showAll,
-    save: (id, name) => {
+    save: (named) => {
       const parts = listed === null ? {} : { listed: wholeList(listed) }
-      return saving.run({ id, name, filter, order, columns: [...columns], ...parts })
+      return saving.run({ ...named, filter, order, columns: [...columns], ...parts })
     },
-    rename: (view, name) => saving.run({ ...view, name }),
+    change: (view, parts) => saving.run({ ...view, ...parts }),
     remove: (id) => removing.run({ id }),
   }
+  const usual = useTableLook((look) => look.columns)
   const showRecords = (parts: Partial<RecordFilter>) => () =>
-    showAll({ filter: { ...everyRecord, ...parts }, order: newestRecords, columns })
+    showAll({ filter: { ...everyRecord, ...parts }, order: newestRecords, columns: usual })
   return (
     <ViewsMenu
       table={table}

@@ -4,6 +4,7 @@ import { isNamedColumn, personColumns, type RecordColumn } from '#shared/domain/
 import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
 import type { TableColumn } from '../../components/data-table/data-table.tsx'
+import { dueCell } from '../../components/follow-up/due-cell.ts'
 import { answerChip } from '../../components/item-panel/answer/answer-chip.ts'
 import { fileCell } from '../../components/item-panel/answer/file-cells.ts'
 import type { itemCells } from '../../components/item-panel/item-cells.ts'
@@ -19,6 +20,11 @@ const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
   entity: 'entity',
   filed: 'filed',
   changed: 'changed',
+  since: 'since',
+  days: 'days',
+  owner: 'owner',
+  due: 'due',
+  operator: 'operator',
   answer: 'answer',
   confidence: 'confidence',
 }
@@ -33,6 +39,9 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   outcome: 124,
   state: 126,
   entityState: 220,
+  since: 150,
+  days: 96,
+  operator: 150,
   answer: 140,
   confidence: 96,
   report: 110,
@@ -40,6 +49,9 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   whole: 420,
   reasons: 270,
   next: 320,
+  owner: 150,
+  due: 190,
+  comment: 270,
   novedad: 300,
   news: 120,
   steps: 420,
@@ -69,7 +81,8 @@ export const recordTableColumns = (
   inRecordOrder(columns, frozen).map((column) => {
     const chip = column === 'outcome' || column === 'state' || column === 'entityState' ? cells[column] : undefined
     const answer = column === 'answer' ? (entry: HistoryEntry) => answerChip(entry, words.language) : undefined
-    const own = answer ?? fileCell(column, words.language, onView)
+    const due = column === 'due' ? (entry: HistoryEntry) => dueCell(entry, words.language, words.today) : undefined
+    const own = answer ?? due ?? fileCell(column, words.language, onView)
     const drawn = chip === undefined ? own : (entry: HistoryEntry) => chip({ data: entry })
     return {
       name: column,
@@ -79,6 +92,6 @@ export const recordTableColumns = (
       draw: drawn,
       by: isNamedColumn(column) ? ordersOf[column] : undefined,
       isFrozen: frozen && personColumns.includes(column),
-      isNumber: column === 'row',
+      isNumber: column === 'row' || column === 'days',
     }
   })

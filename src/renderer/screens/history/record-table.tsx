@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import { inBothOrders } from '#shared/domain/filing/record-filter.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../components/data-table/row-choice.ts'
@@ -63,6 +64,7 @@ export function RecordTable({ shown, columns, words, onRead, choice }: RecordTab
         revision={revision}
         order={order}
         onSort={shown.sortBy}
+        onSortByTwo={(first, second) => shown.sortBy(inBothOrders(first, second))}
         roomy={roomy}
         empty={<NoRecords shown={shown} />}
         onOpen={({ item }) => shown.open(item.id)}

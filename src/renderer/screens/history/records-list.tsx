@@ -4,17 +4,18 @@ import { useCallback, useMemo, useState } from 'react'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import { type RecordColumn, recordColumns, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
+import { ChosenRecordActions } from '../../components/chosen/chosen-record-actions.tsx'
+import { useSaving } from '../../components/chosen/save-chosen.tsx'
 import { ChosenRows } from '../../components/data-table/chosen-rows.tsx'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
-import { type Choice, useRowChoice } from '../../components/data-table/use-row-choice.ts'
+import { useRowChoice } from '../../components/data-table/use-row-choice.ts'
 import { useTotal } from '../../components/data-table/use-total.ts'
-import { FormButtons } from '../../components/forms/form-buttons.tsx'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
-import { QueryButton } from '../../components/querying/query-button.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -26,7 +27,7 @@ import { inRecordOrder, useTableLook, usualColumns } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 import { useRecordWords } from './use-record-words.ts'
 
-const chosenTexts = { cleared: historyTexts.chosenCleared, first: historyTexts.chosenFirst }
+const choiceTexts = { cleared: historyTexts.chosenCleared, first: historyTexts.chosenFirst }
 const noColumns: readonly RecordColumn[] = []
 
 interface RecordsListProps {
@@ -44,11 +45,12 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
   const look = useTableLook()
   const { order } = shown
+  const saving = useSaving()
   const everyId = useCommand('history:record-ids')
   const choice = useRowChoice({
     key: JSON.stringify(filter),
     readAll: () => everyId.run({ filter, order }),
-    texts: chosenTexts,
+    texts: choiceTexts,
   })
   const { module } = filter
   const onRead = useCallback(
@@ -73,7 +75,16 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
       shown={shown}
       companies={companies}
       total={total === null ? null : say(more ? 'moreResults' : 'results', { count: total })}
-      beside={<ChosenRecords choice={choice} />}
+      beside={
+        <ChosenRows choice={choice} texts={historyTexts}>
+          <ChosenRecordActions
+            records={[...choice.ids]}
+            saving={saving}
+            asks={module !== null && isQueryModule(module)}
+            list={{ filter, order, columns: [...inRecordOrder(withResults, look.frozen)], language: words.language }}
+          />
+        </ChosenRows>
+      }
       actions={
         <>
           <ColumnsMenu
@@ -90,6 +101,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
         </>
       }
     >
+      {saving.element}
       <RecordTable shown={shown} columns={withResults} words={recordWords} onRead={onRead} choice={choice} />
     </ListFrame>
   )
@@ -135,21 +147,6 @@ function ExportRecords({ filter, order, columns }: ExportRecordsProps) {
   const run = () =>
     exporting.run({ filter, order, columns: [...inRecordOrder(columns, frozen)], among: null, language })
   return <ExportButton exporting={exporting} onExport={run} />
-}
-
-/** Actions on the chosen records: query their people, or draft forms. */
-function ChosenRecords({ choice }: { readonly choice: Choice }) {
-  return (
-    <ChosenRows choice={choice} texts={historyTexts}>
-      <QueryButton
-        of="chosen"
-        size="compact-sm"
-        variant="light"
-        read={() => ({ from: 'records', records: [...choice.ids] })}
-      />
-      <FormButtons records={[...choice.ids]} />
-    </ChosenRows>
-  )
 }
 
 /** Columns from the answers read so far, of one module or all. */

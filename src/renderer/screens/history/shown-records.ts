@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import { personColumns, type RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { everyRecord, newestRecords, type RecordFilter, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { namedParts } from '../../components/data-table/filters/named-parts.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ListedRoute, ScreenProps } from '../../components/navigation/routes.ts'
-import { useTableLook } from './table-look.ts'
+import { columnsOf, useTableLook } from './table-look.ts'
 
 /** What the screen shows, and its setters. All of it is in the route, so that going back restores it. */
 export interface ShownRecords {
@@ -35,9 +35,11 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
   const show = useNavigation((state) => state.show)
   const look = useTableLook()
   const { choose } = look
-  const columns = route.columns ?? look.columns
+  const usual = look.columns
   return useMemo(() => {
     const filter = { ...everyRecord, ...route.filter }
+    const asked = columnsOf(filter)
+    const columns = route.columns ?? withColumns(usual, asked)
     return {
       filter,
       order: route.order ?? newestRecords,
@@ -47,7 +49,8 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
       narrow: (parts) => show({ ...route, filter: recordParts({ ...filter, ...parts }) }),
       sortBy: (order) => show({ ...route, order }),
       arrange: (chosen) => {
-        choose({ columns: chosen })
+        // What only this filter asks for is not what the person usually wants.
+        choose({ columns: chosen.filter((column) => usual.includes(column) || !asked.includes(column)) })
         show({ ...route, columns: chosen })
       },
       open: (item) => show(item === null ? withoutItem(route) : { ...route, item }),
@@ -55,7 +58,14 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
       showAll: ({ filter: wanted, order, columns: chosen, listed = null }) =>
         show(withListed({ screen: 'history', filter: recordParts(wanted), order, columns: chosen }, listed)),
     }
-  }, [route, show, columns, choose])
+  }, [route, show, usual, choose])
+}
+
+/** The asked ones come after the person, where they are seen at once. */
+function withColumns(shown: readonly RecordColumn[], asked: readonly RecordColumn[]): readonly RecordColumn[] {
+  if (asked.length === 0) return shown
+  const person = shown.filter((column) => personColumns.includes(column))
+  return [...person, ...asked, ...shown.filter((column) => ![...personColumns, ...asked].includes(column))]
 }
 
 const withoutItem = ({ item: _, ...route }: HistoryRoute): HistoryRoute => route

@@ -4,6 +4,7 @@ import {
   type RecordColumn,
   recordColumns,
 } from '#shared/domain/filing/record-columns.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { createTableLook, inTableOrder } from '../../components/data-table/table-look.ts'
 
 /** Columns on the record's kind and origin are hidden by default; people look for who and what result. */
@@ -14,6 +15,10 @@ const asked: readonly RecordColumn[] = [
   'report',
   'evidence',
   'changed',
+  'since',
+  'days',
+  'operator',
+  'comment',
   'news',
   'steps',
   'before',
@@ -21,6 +26,26 @@ const asked: readonly RecordColumn[] = [
   'channel',
 ]
 export const usualColumns: readonly RecordColumn[] = recordColumns.filter((name) => !asked.includes(name))
+
+/** Columns of what a filter asks for, so that a list shows why its records are in it. */
+export const columnsOf = ({
+  operator,
+  owner,
+  dueFrom,
+  dueTo,
+  sinceFrom,
+  sinceTo,
+  overdue,
+  waits,
+}: RecordFilter): readonly RecordColumn[] => [
+  ...(sinceFrom === null && sinceTo === null ? [] : (['since', 'days'] as const)),
+  // A term runs from the day of filing.
+  ...(overdue === null && waits !== 'answer' ? [] : (['filed'] as const)),
+  ...(owner === null && dueFrom === null && dueTo === null && waits !== 'assigned'
+    ? []
+    : (['owner', 'due', 'comment'] as const)),
+  ...(operator === null ? [] : (['operator'] as const)),
+]
 
 export const useTableLook = createTableLook<RecordColumn>({
   storageKey: 'ventanilla.records',

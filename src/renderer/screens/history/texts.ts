@@ -22,7 +22,7 @@ export const historyTexts = {
   },
   moreResults: { es: 'Más de {count, number} registros', en: 'More than {count, number} records' },
   gridLabel: { es: 'Registros', en: 'Records' },
-  chosen: { es: '{count, plural, one {# elegido} other {# elegidos}}', en: '{count, number} selected' },
+  chosen: { es: '{count, plural, one {# escogido} other {# escogidos}}', en: '{count, number} selected' },
   chosenCleared: {
     es: 'Cambió la lista: se quitó la selección de {count, plural, one {# registro} other {# registros}}.',
     en: 'The list changed: the selection of {count, plural, one {# record} other {# records}} was cleared.',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -8,5 +9,6 @@ import { useWords } from '../../i18n/use-words.ts'
 export function useRecordWords(companies: readonly CompanyProfile[]): RecordWords {
   const { language } = useWords()
   const entities = useEntityNames()
-  return useMemo(() => ({ language, companies, entities }), [language, companies, entities])
+  const today = bogotaDate(Date.now())
+  return useMemo(() => ({ language, companies, entities, today }), [language, companies, entities, today])
 }

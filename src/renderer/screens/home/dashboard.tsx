@@ -13,6 +13,7 @@ import { LatestBatches, UnderWay } from './home-batches.tsx'
 import styles from './pending.module.css'
 import { PendingList } from './pending-list.tsx'
 import { homeTexts } from './texts.ts'
+import { WatchedNews } from './watched-news.tsx'
 import { WeeklyReport } from './weekly-report.tsx'
 
 /** Pending work for the current user, the most urgent first; beside it, what runs on its own. */
@@ -41,6 +42,7 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
           <Loaded query={pending}>{(list) => <PendingList pending={list} onReload={pending.reload} />}</Loaded>
         </Section>
         <div className={styles.aside}>
+          <WatchedNews />
           <WeeklyReport />
           <UnderWay practiceSinceMs={status.practiceSinceMs} />
           <LatestBatches />

@@ -22,30 +22,46 @@ const areas: readonly ChangeArea[] = ['batches', 'documents']
 
 const pageIn = (phase: BatchPhase, limit: number) => ({ limit, before: null, filter: { ...everyBatch, phase } })
 
-/** Batches in progress, with the time of the next poll. */
+/** Batches in progress, with the time of the next poll; without any, those that wait for an entity. */
 export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number | null }) {
   const say = useSentences(homeTexts)
   const open = useChannelQuery('batch:list', pageIn('open', mostRead), areas)
+  const awaiting = useChannelQuery('batch:list', pageIn('awaiting', 1), areas)
   const polling = useChannelQuery('polling:status', null, ['polling', 'batches'])
   const moving = (open.value?.rows ?? [])
     .filter((overview) => isUnderWay(overview) && !nothingFollows(overview, practiceSinceMs))
     .slice(0, mostShown)
   // The batch list's unfinished count includes stalled batches.
-  const still = (total: number): string => say('underWayStill', { count: total })
+  const stalled = open.value?.total ?? 0
+  const emptyText = (waiting: number): string => {
+    if (stalled > 0) return say('underWayStill', { count: stalled })
+    return waiting > 0 ? say('underWayAwaiting', { count: waiting }) : say('underWayEmpty')
+  }
+  const waits = stalled === 0 && (awaiting.value?.total ?? 0) > 0
   return (
     <Section
       title={say('underWay')}
-      aside={<SeeAll phase="open" total={open.value?.total ?? 0} shown={moving.length} />}
+      aside={
+        waits ? (
+          <SeeAll phase="awaiting" total={awaiting.value?.total ?? 0} shown={0} />
+        ) : (
+          <SeeAll phase="open" total={stalled} shown={moving.length} />
+        )
+      }
     >
       <Loaded query={open}>
-        {({ total }) => (
-          <Batches empty={total === 0 ? say('underWayEmpty') : still(total)}>
-            {moving.map((overview) => (
-              <BatchLine key={overview.batch.id} overview={overview}>
-                <NextPoll overview={overview} status={polling.value} />
-              </BatchLine>
-            ))}
-          </Batches>
+        {() => (
+          <Loaded query={awaiting}>
+            {({ total }) => (
+              <Batches empty={emptyText(total)}>
+                {moving.map((overview) => (
+                  <BatchLine key={overview.batch.id} overview={overview}>
+                    <NextPoll overview={overview} status={polling.value} />
+                  </BatchLine>
+                ))}
+              </Batches>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </Section>

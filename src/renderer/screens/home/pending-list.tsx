@@ -5,7 +5,6 @@ import {
   IconBellQuestion,
   IconBooks,
   IconCalendarDue,
-  IconCertificate,
   IconChevronDown,
   IconChevronRight,
   IconCircleCheck,
@@ -13,6 +12,9 @@ import {
   IconDatabaseExclamation,
   IconEyeQuestion,
   IconFileDownload,
+  IconHourglass,
+  IconHourglassLow,
+  IconHourglassOff,
   IconMessageDots,
   IconPencil,
   IconPlayerPause,
@@ -35,7 +37,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { routeOf } from '../../components/navigation/pending-route.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords, type Words } from '../../i18n/use-words.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import styles from './pending.module.css'
 import { usePendingWords } from './pending-words.ts'
 import { homeTexts, pendingSource } from './texts.ts'
@@ -47,11 +49,15 @@ const icons: Readonly<Record<PendingKind, TablerIcon>> = {
   returned: IconArrowBackUp,
   findings: IconShieldExclamation,
   'draft-due': IconCalendarDue,
+  'credit-request': IconMessageDots,
   'not-found': IconEyeQuestion,
   failed: IconCircleX,
   rejected: IconCircleX,
   'draft-errors': IconPencil,
-  'certificate-overdue': IconCertificate,
+  'answer-overdue': IconHourglassOff,
+  'answer-soon': IconHourglassLow,
+  'follow-up-overdue': IconCalendarDue,
+  'answer-awaited': IconHourglass,
   'draft-ready': IconSend,
   documents: IconFileDownload,
   news: IconMessageDots,
@@ -130,7 +136,9 @@ function Line({ line, roomy }: LineProps) {
   const opened =
     chosen ?? (roomy && parts.length <= mostNames && parts.every(({ catalogue }) => catalogue === undefined))
   const Chevron = opened ? IconChevronDown : IconChevronRight
-  const only = parts.length === 1 ? parts[0]?.name : undefined
+  const partName = usePartName()
+  const [first] = parts
+  const only = parts.length === 1 && first?.catalogue === undefined && first ? partName(first) : undefined
   const toggle = (): void => setOpened(!opened)
   return (
     <li className={styles.item}>
@@ -188,15 +196,16 @@ function PendingParts({ line }: { readonly line: PendingLine }) {
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { verb } = usePendingWords()(line)
+  const partName = usePartName()
   const { parts, place } = line
   const shown = place === null ? parts : parts.slice(0, mostShown)
   const { number, moment } = words.formats
   return (
     <ul className={`plain-list ${styles.parts}`}>
       {shown.map((part) => {
-        const name = nameOf(part, words)
+        const name = partName(part)
         return (
-          <li key={`${part.catalogue ?? ''}${JSON.stringify(part.place)}`}>
+          <li key={`${part.catalogue ?? part.request?.id ?? ''}${JSON.stringify(part.place)}`}>
             <UnstyledButton
               className={styles.part}
               aria-label={`${verb}: ${name} (${number(part.count)})`}
@@ -222,5 +231,13 @@ function PendingParts({ line }: { readonly line: PendingLine }) {
   )
 }
 
-const nameOf = (part: PendingPart, { labels }: Words): string =>
-  part.catalogue === undefined ? part.name : labels.catalogueKinds[part.catalogue]
+function usePartName(): (part: PendingPart) => string {
+  const say = useSentences(homeTexts)
+  const { labels, formats } = useWords()
+  return ({ name, catalogue, request }) => {
+    if (catalogue !== undefined) return labels.catalogueKinds[catalogue]
+    if (request === undefined) return name
+    const { company, by, credits, month } = request
+    return say('asked', { company, by: by || say('somebody'), count: credits, month: formats.month(month) })
+  }
+}

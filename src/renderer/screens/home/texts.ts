@@ -28,6 +28,10 @@ export const pendingWhy = {
     es: 'Se siguen consultando, cada vez con menos frecuencia.',
     en: 'They are still checked, less and less often.',
   },
+  'credit-request': {
+    es: 'Piden pasar este mes del límite de créditos de una empresa.',
+    en: 'They ask to exceed a company’s limit of credits this month.',
+  },
   failed: {
     es: 'El servicio terminó sin un resultado que sirva.',
     en: 'The service finished without a usable result.',
@@ -37,9 +41,21 @@ export const pendingWhy = {
     en: 'The service did not accept them and charged nothing.',
   },
   'draft-errors': { es: 'No se pueden radicar así.', en: 'They cannot be filed like this.' },
-  'certificate-overdue': {
-    es: 'Pasó el plazo de su entidad (Ajustes) sin certificado: pregunte a la entidad.',
-    en: 'The entity’s term (Settings) has passed without a certificate: ask the entity.',
+  'answer-overdue': {
+    es: 'Pasó el plazo de su entidad (Ajustes) y no ha respondido: pregúntele.',
+    en: 'The entity’s term (Settings) has passed without an answer: ask the entity.',
+  },
+  'follow-up-overdue': {
+    es: 'Pasó la fecha que se les puso y no han terminado.',
+    en: 'The date set for them has passed and they are not done.',
+  },
+  'answer-soon': {
+    es: 'Quedan a lo sumo dos días hábiles del plazo: pregunte a la entidad.',
+    en: 'At most two business days of the term are left: ask the entity.',
+  },
+  'answer-awaited': {
+    es: 'Están dentro del plazo: por ahora no hay que hacer nada.',
+    en: 'They are within the term: nothing to do for now.',
   },
   'draft-ready': { es: 'Revisadas y sin errores.', en: 'Checked and without errors.' },
   documents: {
@@ -81,11 +97,15 @@ export const pendingVerb = {
   returned: { es: 'Corregir', en: 'Correct' },
   findings: { es: 'Mirar', en: 'Review' },
   'draft-due': { es: 'Radicar', en: 'File' },
+  'credit-request': { es: 'Responder', en: 'Answer' },
   'not-found': { es: 'Revisar', en: 'Review' },
   failed: { es: 'Revisar', en: 'Review' },
   rejected: { es: 'Corregir', en: 'Correct' },
   'draft-errors': { es: 'Corregir', en: 'Correct' },
-  'certificate-overdue': { es: 'Revisar', en: 'Review' },
+  'answer-overdue': { es: 'Revisar', en: 'Review' },
+  'follow-up-overdue': { es: 'Revisar', en: 'Review' },
+  'answer-soon': { es: 'Revisar', en: 'Review' },
+  'answer-awaited': { es: 'Mirar', en: 'Review' },
   'draft-ready': { es: 'Radicar', en: 'File' },
   documents: { es: 'Guardar', en: 'Save' },
   news: { es: 'Mirar', en: 'Review' },
@@ -126,10 +146,19 @@ export const homeTexts = {
     es: 'hace {count, plural, one {# día hábil} other {# días hábiles}}',
     en: '{count, number} business {count, plural, one {day} other {days}} ago',
   },
+  asked: {
+    es: '{company}: {by} pide {count, plural, one {# crédito} other {# créditos}} más para {month}',
+    en: '{company}: {by} asks for {count, plural, one {# more credit} other {# more credits}} for {month}',
+  },
+  somebody: { es: 'alguien', en: 'somebody' },
   showParts: { es: 'Ver en qué: {what}', en: 'Show where: {what}' },
   moreParts: { es: 'y {count, number} más: verlos todos', en: 'and {count, number} more: show all' },
   underWay: { es: 'En curso', en: 'In progress' },
   underWayEmpty: { es: 'Nada está en trámite.', en: 'Nothing is in progress.' },
+  underWayAwaiting: {
+    es: '{count, plural, one {# lote espera} other {# lotes esperan}} a la entidad.',
+    en: '{count, plural, one {# batch is} other {# batches are}} waiting for the entity.',
+  },
   underWayStill: {
     es: 'Nada avanza solo: {count, plural, one {# lote sigue} other {# lotes siguen}} sin terminar.',
     en: 'Nothing advances on its own: {count, plural, one {# batch is} other {# batches are}} not finished.',

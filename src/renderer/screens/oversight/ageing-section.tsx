@@ -1,13 +1,15 @@
 import { SegmentedControl, Text } from '@mantine/core'
-import { overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
+import { overdueFilter } from '#shared/domain/answers/answer-terms.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { filedState } from '#shared/domain/filing/wire-states.ts'
 import {
   type Ageing,
   type AgeingRow,
   ageingBuckets,
-  type OverdueFigures,
+  countOf,
+  entitiesOf,
   type Oversight,
+  type TermFigures,
 } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords } from '#shared/texts/oversight-text.ts'
@@ -29,7 +31,7 @@ interface AgeingSectionProps {
 
 /** What entities still have, or what was returned and not filed again, by business days, whatever the period. */
 export function AgeingSection({ figures, names, shown, onShown }: AgeingSectionProps) {
-  const { question, ageing, returned, overdue } = figures
+  const { question, ageing, returned, terms, overdue, soon } = figures
   const say = useSentences(oversightTexts)
   const asked = recordsAsked({ ...question, from: null, to: null })
   const atEntity = shown === 'filed'
@@ -50,13 +52,11 @@ export function AgeingSection({ figures, names, shown, onShown }: AgeingSectionP
         label={atEntity ? say('ageing') : say('waitingReturned')}
         nothing={say(atEntity ? 'nothingWaits' : 'nothingReturned')}
         waiting={atEntity ? ageing : returned}
-        overdue={
-          atEntity ? { ...overdue, filter: { ...asked, waits: 'certificate', ...overdueFilter(overdue.days) } } : null
-        }
+        ofTerm={atEntity ? { overdue, soon, asked } : null}
         filter={{ ...asked, ...(atEntity ? { entityState: filedState } : { waits: 'returned' }) }}
         names={names}
       />
-      {atEntity && <TermsNote overdue={overdue} names={names} />}
+      {atEntity && <TermsNote terms={terms} names={names} />}
     </Section>
   )
 }
@@ -65,16 +65,20 @@ interface WaitingProps {
   readonly label: string
   readonly nothing: string
   readonly waiting: Ageing
-  /** Overdue certificates, and the filter for exactly these; null when none are awaited. */
-  readonly overdue: (OverdueFigures & { readonly filter: Partial<RecordFilter> }) | null
+  /** Past the term or about to pass it, of all these records; null when no entity has to answer. */
+  readonly ofTerm: {
+    readonly overdue: TermFigures
+    readonly soon: TermFigures
+    readonly asked: Partial<RecordFilter>
+  } | null
   readonly filter: Partial<RecordFilter>
   readonly names: Names
 }
 
-function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingProps) {
+function Waiting({ label, nothing, waiting, ofTerm, filter, names }: WaitingProps) {
   const { rows: waitingRows, total, sinceFiled } = waiting
-  // An entity with nothing left in this state may still owe a certificate.
-  const rows = [...waitingRows, ...rowsBeside(waitingRows, overdue)]
+  // An entity with nothing in this state may still owe an answer.
+  const rows = [...waitingRows, ...rowsBeside(waitingRows, ofTerm)]
   const say = useSentences(oversightTexts)
   const { language } = useWords()
   if (rows.length === 0) {
@@ -96,17 +100,17 @@ function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingPro
               : say('daysToShort', { from: String(from), to: String(to) }),
           ),
           say('total'),
-          ...(overdue === null ? [] : [say('overdue')]),
+          ...(ofTerm === null ? [] : [say('soon'), say('overdue')]),
         ]}
         lines={rows.map(({ entityCode, ...row }) => ({
           key: entityCode,
           name: names.entity(entityCode),
-          figures: [...figuresOf(row, { ...filter, entityCode }), ...overdueOf(overdue, entityCode)],
+          figures: [...figuresOf(row, { ...filter, entityCode }), ...termFiguresOf(ofTerm, entityCode)],
         }))}
         total={{
           key: 'total',
           name: say('total'),
-          figures: [...figuresOf(total, filter), ...overdueOf(overdue, null)],
+          figures: [...figuresOf(total, filter), ...termFiguresOf(ofTerm, null)],
         }}
       />
       {sinceFiled > 0 && (
@@ -118,23 +122,32 @@ function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingPro
   )
 }
 
-/** The number for one entity, or all. */
-function overdueOf(overdue: WaitingProps['overdue'], entityCode: string | null): readonly Figure[] {
-  if (overdue === null) return []
-  const { rows, total, filter } = overdue
-  if (entityCode === null) return [{ count: total, filter }]
-  return [{ count: rows.find((row) => row.entityCode === entityCode)?.count ?? 0, filter: { ...filter, entityCode } }]
+/** The numbers for one entity, or all; each opens exactly these records. */
+function termFiguresOf(ofTerm: WaitingProps['ofTerm'], entityCode: string | null): readonly Figure[] {
+  if (ofTerm === null) return []
+  const { asked, soon, overdue } = ofTerm
+  return [soon, overdue].map((figures) => ({
+    count: entityCode === null ? figures.total : countOf(figures, entityCode),
+    filter: {
+      ...asked,
+      waits: 'answer',
+      ...overdueFilter(figures.days),
+      ...(entityCode === null ? {} : { entityCode }),
+    },
+  }))
 }
 
-const rowsBeside = (rows: readonly AgeingRow[], overdue: WaitingProps['overdue']): readonly AgeingRow[] => {
+const rowsBeside = (rows: readonly AgeingRow[], ofTerm: WaitingProps['ofTerm']): readonly AgeingRow[] => {
+  if (ofTerm === null) return []
   const told = new Set(rows.map(({ entityCode }) => entityCode))
-  const others = overdue?.rows.filter(({ entityCode }) => !told.has(entityCode)) ?? []
   const none = ageingBuckets.map(() => ({ from: null, to: null, count: 0 }))
-  return others.map(({ entityCode }) => ({ entityCode, total: 0, parts: none }))
+  return entitiesOf(ofTerm.overdue, ofTerm.soon)
+    .filter((entityCode) => !told.has(entityCode))
+    .map((entityCode) => ({ entityCode, total: 0, parts: none }))
 }
 
-/** After how many days a certificate is overdue, and where that is set. */
-function TermsNote({ overdue: { terms }, names }: { readonly overdue: OverdueFigures; readonly names: Names }) {
+/** After how many days an answer is overdue, and where that is set. */
+function TermsNote({ terms, names }: Pick<Oversight, 'terms'> & Pick<WaitingProps, 'names'>) {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()
   const own = terms.own.map(({ entityCode, businessDays }) =>
@@ -143,7 +156,7 @@ function TermsNote({ overdue: { terms }, names }: { readonly overdue: OverdueFig
   return (
     <Text size="xs" c="dimmed" mt={4}>
       {say('terms', {
-        general: formats.number(terms.general),
+        count: terms.general,
         own: own.length === 0 ? '' : say('ownTerms', { list: own.join('; ') }),
       })}
     </Text>

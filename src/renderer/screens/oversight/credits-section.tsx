@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core'
+import { Anchor, SegmentedControl, SimpleGrid, Text } from '@mantine/core'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import {
   type CreditGrouping,
@@ -8,10 +8,14 @@ import {
   type OversightQuestion,
 } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
+import { isSameCompany } from '#shared/domain/worker/company.ts'
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { groupingWords, measureWords } from '#shared/texts/oversight-text.ts'
+import { CreditBar } from '../../components/credits/credit-bar.tsx'
+import { useCompanyNames } from '../../components/credits/use-company-names.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CountedHow } from './counted-how.tsx'
@@ -60,6 +64,7 @@ export function CreditsSection({
           </Anchor>
         </Text>
       )}
+      <CompanyLimits company={question.company} />
       {rows.length > 0 && (
         <>
           <SegmentedControl
@@ -92,6 +97,19 @@ export function CreditsSection({
       )}
     </Section>
   )
+}
+
+/** Limit and use of the current month, whatever the period of the figures. */
+function CompanyLimits({ company }: { readonly company: string | null }) {
+  const nameOf = useCompanyNames()
+  const { value } = useChannelQuery('credit-limit:read', null, ['profile', 'batches'])
+  const uses = value?.uses.filter(({ nit }) => company === null || isSameCompany(nit, company)) ?? []
+  return uses.map((use) => (
+    <SimpleGrid key={use.nit} cols={2} mb="xs">
+      <Text size="sm">{nameOf(use.nit)}</Text>
+      <CreditBar use={use} />
+    </SimpleGrid>
+  ))
 }
 
 function creditFilter(question: OversightQuestion, by: CreditGrouping, value: string): Partial<RecordFilter> {

@@ -24,7 +24,7 @@ interface DurationsSectionProps {
 export function DurationsSection({ figures: { question, durations }, names, state, onState }: DurationsSectionProps) {
   const say = useSentences(oversightTexts)
   const { language, formats } = useWords()
-  const asked = { ...recordsAsked(question), entityState: state }
+  const asked = { ...recordsAsked(question), entityState: state, measure: 'filed-here' as const }
   const total = durations.total[state]
   const figuresOf = (
     { count, medianDays, longestDays }: Duration,

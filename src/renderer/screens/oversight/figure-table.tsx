@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import tables from '../../components/table/table.module.css'
+import { useRoving } from '../../components/table/use-roving.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './oversight.module.css'
@@ -49,11 +50,12 @@ export function FigureTable({ lines, total, order = null, ...heads }: FigureTabl
   const say = useSentences(oversightTexts)
   const { formats } = useWords()
   const [whole, setWhole] = useState(false)
+  const roving = useRoving<HTMLDivElement>()
   const sorted = order === null ? lines : lines.toSorted((one, other) => compare(one, other, order))
   const shown = whole ? sorted : sorted.slice(0, mostLines)
   return (
     <>
-      <div className={`${tables.frame} ${styles.plain}`}>
+      <div {...roving} className={`${tables.frame} ${styles.plain}`}>
         <Table className={tables.table} highlightOnHover aria-label={heads.label} verticalSpacing={4}>
           <FigureHeads {...heads} order={order} />
           <Table.Tbody>
@@ -144,17 +146,20 @@ function FigureRow({ line, headers }: { readonly line: FigureLine; readonly head
 interface CountLinkProps {
   readonly figure: Figure | undefined
   readonly header: string
-  readonly name: string
+  /** Absent: the figure is of everything. */
+  readonly name?: string
+  readonly size?: 'sm' | 'xl'
 }
 
-function CountLink({ figure, header, name }: CountLinkProps) {
+/** A count that opens its records. */
+export function CountLink({ figure, header, name, size = 'sm' }: CountLinkProps) {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const { count, filter, text }: Figure = figure ?? { count: 0, filter: null }
   if (count === 0 || filter === null) {
     return (
-      <Text span size="sm" {...(count === 0 ? { c: 'dimmed' } : {})}>
+      <Text span size={size} {...(count === 0 ? { c: 'dimmed' } : {})}>
         {text ?? formats.number(count)}
       </Text>
     )
@@ -163,8 +168,12 @@ function CountLink({ figure, header, name }: CountLinkProps) {
     <Anchor
       component="button"
       type="button"
-      size="sm"
-      aria-label={say('countOf', { count: formats.number(count), figure: header, name })}
+      size={size}
+      aria-label={
+        name === undefined
+          ? say('countOfAll', { count: formats.number(count), figure: header })
+          : say('countOf', { count: formats.number(count), figure: header, name })
+      }
       onClick={() => go({ screen: 'history', filter })}
     >
       {formats.number(count)}

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { LogButton } from '../../components/follow-up/log-button.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
@@ -13,8 +14,10 @@ import { AgeingSection } from './ageing-section.tsx'
 import { CountingNotice } from './counting-notice.tsx'
 import { CreditsSection } from './credits-section.tsx'
 import { DurationsSection } from './durations-section.tsx'
+import { EntityMonths } from './entity-months.tsx'
 import { FirstPassMonths } from './first-pass-months.tsx'
 import { FirstPassSection } from './first-pass-section.tsx'
+import { HeadlineSection } from './headline-section.tsx'
 import styles from './oversight.module.css'
 import { OversightFilters, type OversightRoute } from './oversight-filters.tsx'
 import { daysOf } from './period.ts'
@@ -34,7 +37,16 @@ export function OversightScreen({ route }: ScreenProps<'oversight'>) {
   const query = useChannelQuery('oversight:read', question, ['batches'], { keepPrevious: true })
   const isUpsideDown = question.from !== null && question.to !== null && question.to < question.from
   return (
-    <Page title={say('title')} lead={say('lead')} actions={<ReportButtons question={question} />}>
+    <Page
+      title={say('title')}
+      lead={say('lead')}
+      actions={
+        <>
+          <LogButton />
+          <ReportButtons question={question} />
+        </>
+      }
+    >
       <OversightFilters route={route} period={question} figures={query.value} names={names} onRoute={show} />
       {isUpsideDown && (
         <Alert color="yellow" mb="sm">
@@ -69,9 +81,15 @@ interface FiguresProps {
 function Figures({ figures, names, route, onRoute }: FiguresProps) {
   const say = useSentences(oversightTexts)
   const isEmpty = figures.total.filed === 0
-  const hasWaiting = figures.ageing.rows.length + figures.returned.rows.length > 0
+  const answers = figures.overdue.total + figures.soon.total + figures.inTime.total
+  const hasWaiting = figures.ageing.rows.length + figures.returned.rows.length + answers > 0
   return (
     <div className={styles.sections}>
+      {(!isEmpty || hasWaiting) && (
+        <div className={styles.wide}>
+          <HeadlineSection figures={figures} />
+        </div>
+      )}
       {isEmpty ? (
         <div className={styles.wide}>
           <EmptyState
@@ -123,6 +141,11 @@ function Figures({ figures, names, route, onRoute }: FiguresProps) {
             />
           )}
           {!isEmpty && <FirstPassSection figures={figures} names={names} />}
+        </div>
+      )}
+      {figures.entityMonths.rows.length > 0 && (
+        <div className={styles.wide}>
+          <EntityMonths figures={figures} names={names} />
         </div>
       )}
       {figures.firstPassMonths.length > 0 && (

@@ -6,6 +6,7 @@ import {
   type ProgressGrouping,
   progressGroupings,
 } from '#shared/domain/oversight/oversight.ts'
+import { countOfMeasure, type ProgressMeasure, progressMeasures } from '#shared/domain/oversight/progress-columns.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 import { groupingWords, measureWords } from '#shared/texts/oversight-text.ts'
@@ -33,9 +34,11 @@ export function ProgressSection({ figures, names, order, onOrder, onGroup }: Pro
   const { language } = useWords()
   const { question, rows, total, entityStates } = figures
   const asked = recordsAsked(question)
+  const measures = progressMeasures(total)
+  const columns = { measures, entityStates }
   const headers = [
     say('filed'),
-    ...(['accepted', 'rejected', 'unanswered', 'under-way'] as const).map((measure) => measureWords[measure][language]),
+    ...measures.map((measure) => measureWords[measure][language]),
     ...entityStates.map((state) => wireStateWord(state, entityStateWords, language)),
   ]
   return (
@@ -55,9 +58,9 @@ export function ProgressSection({ figures, names, order, onOrder, onGroup }: Pro
         lines={rows.map((row) => ({
           key: row.value,
           name: names.of(question.by, row.value),
-          figures: figuresOf(row, { ...asked, ...groupFilter(question, row.value) }, entityStates),
+          figures: figuresOf(row, { ...asked, ...groupFilter(question, row.value) }, columns),
         }))}
-        total={{ key: 'total', name: say('total'), figures: figuresOf(total, asked, entityStates) }}
+        total={{ key: 'total', name: say('total'), figures: figuresOf(total, asked, columns) }}
         order={order}
         onOrder={onOrder}
       />
@@ -65,18 +68,20 @@ export function ProgressSection({ figures, names, order, onOrder, onGroup }: Pro
   )
 }
 
+interface ProgressColumns {
+  readonly measures: readonly ProgressMeasure[]
+  readonly entityStates: readonly string[]
+}
+
 const figuresOf = (
-  { filed, accepted, rejected, unanswered, underWay, entityStates }: Progress,
+  progress: Progress,
   filter: Partial<RecordFilter>,
-  states: readonly string[],
+  { measures, entityStates }: ProgressColumns,
 ): readonly Figure[] => [
-  { count: filed, filter },
-  { count: accepted, filter: { ...filter, measure: 'accepted' } },
-  { count: rejected, filter: { ...filter, measure: 'rejected' } },
-  { count: unanswered, filter: { ...filter, measure: 'unanswered' } },
-  { count: underWay, filter: { ...filter, measure: 'under-way' } },
-  ...states.map((entityState) => ({
-    count: ownValue(entityStates, entityState) ?? 0,
+  { count: progress.filed, filter },
+  ...measures.map((measure) => ({ count: countOfMeasure(progress, measure), filter: { ...filter, measure } })),
+  ...entityStates.map((entityState) => ({
+    count: ownValue(progress.entityStates, entityState) ?? 0,
     filter: { ...filter, entityState },
   })),
 ]

@@ -3,8 +3,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 export const weeklyReportTexts = {
   title: { es: 'Informe del viernes, cada semana', en: 'Friday report, every week' },
   lead: {
-    es: 'Mientras Ventanilla esté abierta, escribe sola el informe de la semana, de lunes a domingo, en Excel y en PDF. Si a esa hora estaba cerrada, lo escribe al abrir. Nunca reemplaza otro archivo.',
-    en: 'While Ventanilla is open, it writes the week’s report, Monday to Sunday, as Excel and PDF. If it was closed at that time, it does so when it opens. It never replaces another file.',
+    es: 'Mientras Ventanilla esté abierta, escribe sola el informe de la semana, de lunes a domingo, en Excel y en PDF. Si a esa hora estaba cerrada, lo escribe al abrir. Nunca reemplaza otro archivo, y no nombra trabajadores: para eso, use los botones del informe.',
+    en: 'While Ventanilla is open, it writes the week’s report, Monday to Sunday, as Excel and PDF. If it was closed at that time, it does so when it opens. It never replaces another file, and names no workers: for that, use the report’s buttons.',
   },
   open: { es: 'Programar…', en: 'Schedule…' },
   isOn: { es: 'Escribir el informe cada semana', en: 'Write the report every week' },

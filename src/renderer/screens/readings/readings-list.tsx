@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReadingLine } from '#shared/domain/filing/extraction/document-reading.ts'
 import { Chip } from '../../components/chips/chip.tsx'
+import choices from '../../components/page/choice-list.module.css'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import styles from './readings.module.css'
 import { type ReadingPart, readingParts } from './shown-readings.ts'
@@ -50,7 +51,7 @@ export function ReadingsList({ lines, part, count, current, onPart, onChoose, on
         </Group>
       </div>
       <div className={styles.scroll}>
-        <ul className={styles.list}>
+        <ul className={choices.list}>
           {lines.map((line) => (
             <li key={line.itemId}>
               <Line line={line} isCurrent={line.itemId === current} onChoose={onChoose} />
@@ -99,7 +100,7 @@ function Line({ line, isCurrent, onChoose }: LineProps) {
   return (
     <UnstyledButton
       ref={own}
-      className={styles.line ?? ''}
+      className={choices.line ?? ''}
       aria-current={isCurrent}
       title={fileName}
       onClick={() => onChoose(itemId)}

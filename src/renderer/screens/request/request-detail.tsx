@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { standingOf } from '#shared/domain/filing/submission.ts'
 import type { KeptAnswer, RequestView } from '#shared/domain/request/request-view.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { SubmissionChip } from '../../components/chips/state-chips.tsx'
@@ -27,13 +28,13 @@ export function RequestDetail({ view }: { readonly view: RequestView }) {
   const words = useWords()
   const go = useNavigation((navigation) => navigation.go)
   const { submission, batch, parts } = view
-  const { requestId, state } = submission
+  const { requestId } = submission
   return (
     <Page
       title={requestId === null ? say('untitled') : say('title', { requestId })}
       lead={
         <Group gap="xs">
-          <SubmissionChip state={state} />
+          <SubmissionChip state={standingOf(submission)} />
           {batch.followed && <Chip tone="info" label={say('followed')} />}
           <span>
             {[

@@ -4,13 +4,15 @@ import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AnswerTermSettings } from './answer-terms/answer-terms.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { BackupSettings } from './backup/backup-settings.tsx'
 import { BeginningSettings } from './beginning-settings.tsx'
-import { CertificateTermSettings } from './certificate-terms/certificate-terms.tsx'
 import { ChannelSettings } from './channel-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
+import { CreditSettings } from './credits/credit-settings.tsx'
+import { FolderSettings } from './folders/folder-settings.tsx'
 import { LicenceSettings } from './licence-settings.tsx'
 import { OfficeSettings } from './office/office-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
@@ -37,9 +39,11 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
         <AppearanceSettings />
         <BeginningSettings />
         <CompanySettings />
+        <CreditSettings />
         <WageSettings />
         <ChannelSettings />
-        <CertificateTermSettings />
+        <AnswerTermSettings />
+        {status.office?.role !== 'supervisor' && <FolderSettings />}
         <SavedMappings />
         <RememberedAnswers />
         <ServiceSettings />

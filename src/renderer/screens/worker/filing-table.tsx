@@ -1,10 +1,16 @@
-import { Anchor, Table, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { entityName } from '#shared/domain/catalogue/entity-names.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
+import { recordColumns } from '#shared/domain/filing/record-columns.ts'
+import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../../components/chips/state-chips.tsx'
+import { ChosenRecordActions } from '../../components/chosen/chosen-record-actions.tsx'
+import { useSaving } from '../../components/chosen/save-chosen.tsx'
+import { FollowUpLine } from '../../components/follow-up/follow-up-line.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
@@ -28,16 +34,50 @@ interface FilingTableProps {
 export function FilingTable({ person, filings }: FilingTableProps) {
   const t = useTexts()
   const say = useSentences(workerTexts)
-  const { formats } = useWords()
+  const { formats, language } = useWords()
   const go = useNavigation((state) => state.go)
   const [opened, setOpened] = useState<string | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const saving = useSaving()
   const { rows, total } = filings
+  // A filing may leave the list while the page is open.
+  const chosen = rows.flatMap(({ item }) => (ticked.has(item.id) ? [item.id] : []))
+  const tick = (itemId: string, isTicked: boolean) =>
+    setTicked(new Set(isTicked ? [...chosen, itemId] : chosen.filter((id) => id !== itemId)))
   return (
     <Section title={say('filings')}>
+      {chosen.length > 0 && (
+        <Group gap="xs" mb="xs" className={styles.onScreen}>
+          <Text size="sm" role="status">
+            {say('chosen', { count: chosen.length })}
+          </Text>
+          <ChosenRecordActions
+            records={chosen}
+            asks={rows.every(({ item, batch }) => !ticked.has(item.id) || isQueryModule(batch.module))}
+            saving={saving}
+            list={{ filter: { ...everyRecord, person }, order: newestRecords, columns: [...recordColumns], language }}
+          />
+          <Button size="compact-sm" variant="subtle" onClick={() => setTicked(new Set())}>
+            {say('clearChoice')}
+          </Button>
+        </Group>
+      )}
+      {saving.element}
       <div className={tables.frame}>
         <Table className={`${tables.table} ${styles.filings}`} verticalSpacing={4} aria-label={say('filingsOf')}>
           <Table.Thead>
             <Table.Tr>
+              <Table.Th className={styles.tick}>
+                <Checkbox
+                  size="xs"
+                  aria-label={say('chooseAll')}
+                  checked={chosen.length === rows.length}
+                  indeterminate={chosen.length > 0 && chosen.length < rows.length}
+                  onChange={(event) =>
+                    setTicked(new Set(event.currentTarget.checked ? rows.map(({ item }) => item.id) : []))
+                  }
+                />
+              </Table.Th>
               <Table.Th>{say('columnDate')}</Table.Th>
               <Table.Th>{say('columnProcedure')}</Table.Th>
               <Table.Th>{say('columnCompany')}</Table.Th>
@@ -51,7 +91,13 @@ export function FilingTable({ person, filings }: FilingTableProps) {
           </Table.Thead>
           <Table.Tbody>
             {rows.map((entry) => (
-              <FilingLine key={entry.item.id} entry={entry} onOpen={setOpened} />
+              <FilingLine
+                key={entry.item.id}
+                entry={entry}
+                isTicked={ticked.has(entry.item.id)}
+                onTick={tick}
+                onOpen={setOpened}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -76,10 +122,12 @@ export function FilingTable({ person, filings }: FilingTableProps) {
 
 interface FilingLineProps {
   readonly entry: HistoryEntry
+  readonly isTicked: boolean
+  readonly onTick: (itemId: string, isTicked: boolean) => void
   readonly onOpen: (itemId: string) => void
 }
 
-function FilingLine({ entry, onOpen }: FilingLineProps) {
+function FilingLine({ entry, isTicked, onTick, onOpen }: FilingLineProps) {
   const say = useSentences(workerTexts)
   const words = useWords()
   const { value: app } = useStatus()
@@ -90,6 +138,14 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
   const saved = item.documents.filter((document) => document.saved).length
   return (
     <Table.Tr>
+      <Table.Td className={styles.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={say('chooseFiling', { procedure, date })}
+          checked={isTicked}
+          onChange={(event) => onTick(item.id, event.currentTarget.checked)}
+        />
+      </Table.Td>
       <Table.Td className={tables.nowrap}>
         <Anchor
           component="button"
@@ -126,7 +182,10 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
           <ItemStateChip state={item.state} over={lastSaidInPractice(entry, app?.practiceSinceMs ?? null)} />
         )}
       </Table.Td>
-      <Table.Td>{item.entityState !== null && <EntityStateChip state={item.entityState} />}</Table.Td>
+      <Table.Td>
+        {item.entityState !== null && <EntityStateChip state={item.entityState} />}
+        <FollowUpLine followUp={item.followUp} />
+      </Table.Td>
       <Table.Td className={styles.reasons}>{itemReasons(item).join(' · ')}</Table.Td>
       <Table.Td className={tables.number}>
         {item.documents.length > 0 && `${words.formats.number(saved)} / ${words.formats.number(item.documents.length)}`}

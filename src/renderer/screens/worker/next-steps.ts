@@ -10,14 +10,15 @@ export interface NextStep {
   readonly advice: BatchAdvice
 }
 
+export const advisedWaits = ['returned', 'rejected', 'failed', 'answer'] as const satisfies readonly RecordWait[]
+export type AdvisedWait = (typeof advisedWaits)[number]
+
 /** Waits that need somebody, by the rule for all records: a filing that was filed again no longer waits. */
-const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents' | 'news' | 'findings'>, BatchAdvice>> = {
+const ofWaits: Readonly<Record<Exclude<AdvisedWait, 'answer'>, BatchAdvice>> = {
   returned: { kind: 'returned', count: 1 },
   rejected: { kind: 'rejected', count: 1 },
   failed: { kind: 'failed-records', count: 1 },
-  certificate: { kind: 'certificates' },
 }
-export const advisedWaits = ['returned', 'rejected', 'failed', 'certificate'] as const
 
 /** Advice that comes from the send; the record's state and waits cover the rest. */
 const ofSending = new Set<BatchAdvice['kind']>([
@@ -41,22 +42,29 @@ function isFinal({ state }: Item, module: ModuleName): boolean {
   return state !== null && [...done, ...failed].includes(state.toLowerCase())
 }
 
-/** In the order of the filings. `overviews`: the batches of filings under way. */
+/** In the order of the filings. `overviews`: the batches of filings under way or without their entity's answer. */
 export const nextSteps = (
   entries: readonly HistoryEntry[],
-  waits: ReadonlyMap<string, (typeof advisedWaits)[number]>,
+  waits: ReadonlyMap<string, AdvisedWait>,
   overviews: ReadonlyMap<string, BatchOverview>,
 ): readonly NextStep[] =>
   entries.flatMap((entry) => {
     const wait = waits.get(entry.item.id)
-    const advice = wait === undefined ? adviseSending(entry, overviews.get(entry.batch.id)) : ofWaits[wait]
+    const overview = overviews.get(entry.batch.id)
+    const advice = wait === undefined || wait === 'answer' ? adviseAlone(entry, overview, wait) : ofWaits[wait]
     return advice === null ? [] : [{ entry, advice }]
   })
 
 /** The batch's advice as if it contained only this record. */
-function adviseSending(entry: HistoryEntry, overview: BatchOverview | undefined): BatchAdvice | null {
-  if (overview === undefined || !isUnderWay(entry)) return null
-  const submissions = overview.submissions.filter(({ id }) => id === entry.item.submissionId)
+function adviseAlone(
+  entry: HistoryEntry,
+  overview: BatchOverview | undefined,
+  wait: 'answer' | undefined,
+): BatchAdvice | null {
+  if (overview === undefined || (wait === undefined && !isUnderWay(entry))) return null
+  const submissions = overview.submissions
+    .filter(({ id }) => id === entry.item.submissionId)
+    .map(({ answersAwaited: _, ...send }) => (wait === undefined ? send : { ...send, answersAwaited: 1 }))
   const advice = adviseBatch({ ...overview, submissions, outcomes: {}, entityStates: {} })
-  return ofSending.has(advice.kind) ? advice : null
+  return wait === 'answer' || ofSending.has(advice.kind) ? advice : null
 }

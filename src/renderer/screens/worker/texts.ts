@@ -44,6 +44,13 @@ export const workerTexts = {
     es: 'Aquí están los {shown} más recientes de {total}. Los demás están en Registros.',
     en: 'These are the latest {shown} of {total}. The others are in Records.',
   },
+  chosen: {
+    es: '{count, plural, one {# trámite escogido} other {# trámites escogidos}}',
+    en: '{count, plural, one {# filing} other {# filings}} selected',
+  },
+  clearChoice: { es: 'Quitar selección', en: 'Clear selection' },
+  chooseAll: { es: 'Escoger todos los trámites', en: 'Select all filings' },
+  chooseFiling: { es: 'Escoger {procedure} del {date}', en: 'Select {procedure}, {date}' },
   columnDate: { es: 'Fecha', en: 'Date' },
   columnProcedure: { es: 'Trámite', en: 'Procedure' },
   columnCompany: { es: 'Empresa y contrato', en: 'Company, contract' },

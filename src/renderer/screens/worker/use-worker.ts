@@ -6,7 +6,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { type QueryOf, useQueryOf } from '../../data/use-query-of.ts'
-import { advisedWaits, isUnderWay, type NextStep, nextSteps } from './next-steps.ts'
+import { type AdvisedWait, advisedWaits, isUnderWay, type NextStep, nextSteps } from './next-steps.ts'
 
 /** Above this, show the number and a link to all of them. */
 const mostFilings = 500
@@ -27,7 +27,7 @@ const filterOf = ({ documentType, documentNumber }: Person) => ({
 export const useFilings = (person: Person): QueryOf<Page<HistoryEntry>> =>
   useChannelQuery('history:records', wholePage(person), watchedAreas)
 
-type Waits = ReadonlyMap<string, (typeof advisedWaits)[number]>
+type Waits = ReadonlyMap<string, AdvisedWait>
 
 /** What the filings wait for: the waits of all records, and sends under way. */
 export const useNextSteps = (person: Person, entries: readonly HistoryEntry[]): QueryOf<readonly NextStep[]> =>
@@ -35,14 +35,17 @@ export const useNextSteps = (person: Person, entries: readonly HistoryEntry[]): 
     key: ['worker next steps', person, entries],
     areas: watchedAreas,
     read: async () => {
-      const [waits, overviews] = await Promise.all([readWaits(person), readBatches(entries)])
+      const waits = await readWaits(person)
       if (!waits.ok) return waits
+      const overviews = await readBatches(
+        entries.filter((entry) => isUnderWay(entry) || waits.value.get(entry.item.id) === 'answer'),
+      )
       return overviews.ok ? success(nextSteps(entries, waits.value, overviews.value)) : overviews
     },
   })
 
 async function readWaits(person: Person): Promise<Result<Waits, AppError>> {
-  const waits = new Map<string, (typeof advisedWaits)[number]>()
+  const waits = new Map<string, AdvisedWait>()
   const page = wholePage(person)
   const pages = await Promise.all(
     advisedWaits.map(async (wait) => ({
@@ -57,16 +60,16 @@ async function readWaits(person: Person): Promise<Result<Waits, AppError>> {
   return success(waits)
 }
 
-/** The batches of filings under way. */
+/** The batches of these filings. */
 async function readBatches(
   entries: readonly HistoryEntry[],
 ): Promise<Result<ReadonlyMap<string, BatchOverview>, AppError>> {
-  const underWay = [...new Set(entries.filter(isUnderWay).map(({ batch }) => batch.id))]
-  const read = await Promise.all(underWay.map((batchId) => invoke('batch:read', { batchId })))
+  const batches = [...new Set(entries.map(({ batch }) => batch.id))]
+  const read = await Promise.all(batches.map((batchId) => invoke('batch:read', { batchId })))
   const overviews = new Map<string, BatchOverview>()
   for (const [at, overview] of read.entries()) {
     if (!overview.ok) return overview
-    overviews.set(underWay[at] ?? '', overview.value)
+    overviews.set(batches[at] ?? '', overview.value)
   }
   return success(overviews)
 }

@@ -1,3 +1,5 @@
+import { foldLetters } from '../worker/normalise.ts'
+
 /** The placeholders for paths of saved documents, written in braces in a pattern. */
 export const namePlaces = [
   'nit',
@@ -56,7 +58,7 @@ const readPart = (part: string): PatternPart =>
 /** Ignores accents and case. */
 const placeOf = (word: string): NamePlace | undefined => namePlaces.find((place) => folded(place) === folded(word))
 
-const folded = (word: string): string => word.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (word: string): string => foldLetters(word.trim())
 
 /** One segment filled in for a document; a missing value leaves no stray dash. */
 export const fillPart = (part: PatternPart, textOf: (place: NamePlace) => string): string =>

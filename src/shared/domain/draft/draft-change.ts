@@ -58,6 +58,20 @@ export interface DraftHistory {
 export interface Correction extends CellChange {
   /** The draft's value changed after the workbook was made, or that cannot be known. */
   readonly conflict: boolean
+  /** The person's name, or document if there is none. */
+  readonly person: string
+  /** HR's text, if the value to send is written differently: the name of a code. */
+  readonly said?: string
+}
+
+/** Whose value stays where both changed a cell. */
+export type ConflictSide = 'mine' | 'theirs'
+
+/** What merging does: changed cells, their rows, and how many of these rows are then ready. */
+export interface CorrectionOutcome {
+  readonly cells: number
+  readonly rows: number
+  readonly readyRows: number
 }
 
 /** What a workbook returned by HR would change, or has changed. */
@@ -69,10 +83,16 @@ export interface CorrectionReport {
   readonly corrections: readonly Correction[]
   readonly correctionCount: number
   readonly conflictCount: number
+  /** By the choice for conflicts; computed by validating the corrected rows without saving them. */
+  readonly outcome: Readonly<Record<ConflictSide, CorrectionOutcome>>
+  /** Field name to its header in HR's file; fields without one are missing. */
+  readonly headers: Readonly<Record<string, string>>
   /** Draft rows deleted from the workbook. They stay in the draft. */
   readonly missingRows: readonly number[]
-  /** Workbook rows (by its own numbers) that match no row of the draft. */
+  /** Workbook rows (by its own numbers) that match no row of the draft, or are a copy of one that does. */
   readonly unknownRows: readonly number[]
+  /** Draft rows that came back several times with different values. They stay as they are. */
+  readonly unclearRows: readonly number[]
   /** Sent rows of the draft; their corrections are not merged. */
   readonly sentRows: readonly number[]
   /** The workbook was made from another draft or has no mark, so rows were matched by number or person. */

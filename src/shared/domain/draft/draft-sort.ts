@@ -2,10 +2,15 @@ import { parseCivilDate } from '../../kernel/civil-date.ts'
 import type { Steps } from '../../kernel/steps.ts'
 import { foldName } from '../worker/normalise.ts'
 
-/** Sorts the rows of a draft by a field instead of file order. */
-export interface DraftSort {
+export interface SortKey {
   readonly field: string
   readonly descending: boolean
+}
+
+/** Sorts the rows of a draft by a field instead of file order. */
+export interface DraftSort extends SortKey {
+  /** Orders rows with equal values of the first field; null: file order. */
+  readonly second: SortKey | null
   /** Distinguishes one sort from another: rows keep their sorted position even if their values change later. */
   readonly asOf: number
 }
@@ -18,29 +23,30 @@ export interface SortedValue {
 interface Keyed {
   readonly row: number
   readonly key: string
+  readonly place: number
 }
 
 /** Rows per step before yielding to the event loop. */
 const perStep = 2_000
 
-/** Sorted row numbers: empty values last, equal ones in file order. */
+/** Sorted row numbers: empty values last, equal ones in their order before. */
 export function* sortRowsSteps(values: readonly SortedValue[], descending: boolean): Steps<readonly number[]> {
   const said: Keyed[] = []
   const silent: number[] = []
-  for (const [index, { row, value }] of values.entries()) {
-    if (index % perStep === 0) yield
+  for (const [place, { row, value }] of values.entries()) {
+    if (place % perStep === 0) yield
     const key = sortKey(value)
     if (key === '') silent.push(row)
-    else said.push({ row, key })
+    else said.push({ row, key, place })
   }
   const sorted = yield* mergeSort(said, descending ? comesAfter : comesBefore)
-  return [...sorted.map(({ row }) => row), ...silent.sort((one, other) => one - other)]
+  return [...sorted.map(({ row }) => row), ...silent]
 }
 
 const comesBefore = (one: Keyed, other: Keyed): boolean =>
-  one.key < other.key || (one.key === other.key && one.row < other.row)
+  one.key < other.key || (one.key === other.key && one.place < other.place)
 const comesAfter = (one: Keyed, other: Keyed): boolean =>
-  one.key > other.key || (one.key === other.key && one.row < other.row)
+  one.key > other.key || (one.key === other.key && one.place < other.place)
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 

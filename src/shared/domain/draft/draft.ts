@@ -16,6 +16,8 @@ export interface DraftRow {
   readonly quarantined?: boolean
   /** Not a worker: neither shown, counted, validated nor sent until restored. */
   readonly leftOut?: boolean
+  /** Left out because it equals a row of the last file that the service accepted. */
+  readonly filedBefore?: boolean
   /** The batch the row was sent with. It is not sent again from this draft unless the user reopens it. */
   readonly sentBatch?: BatchId
 }
@@ -44,6 +46,8 @@ export interface Draft {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
+  /** The file's own header of each column, by field; several joined columns have theirs joined. Absent for none. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Columns of the file that no field uses, as shown to users: letters, with the header if there is one. */
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]

@@ -73,8 +73,8 @@ export interface SubmitForecast {
   readonly otherDrafts: readonly { readonly draftId: string; readonly fileName: string; readonly rows: number }[]
   /** Distinct people among all ready rows, and among those sent without a reason to send again. */
   readonly people: { readonly ready: number; readonly leaving: number }
-  /** The employers of the ready rows: `NitEmpresa`, the largest first. */
-  readonly companies: readonly { readonly nit: string; readonly rows: number }[]
+  /** The employers of the ready rows: `NitEmpresa`, the largest first. `leaving`: without those filed elsewhere. */
+  readonly companies: readonly { readonly nit: string; readonly rows: number; readonly leaving: number }[]
 }
 
 /** A ready row with its findings. */

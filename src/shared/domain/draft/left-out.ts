@@ -1,7 +1,12 @@
 import { placeOfRow } from '../worker/row-place.ts'
 
-/** Why a file row is not taken for a worker, in display order. */
+/**
+ * Why a row is not in the draft, in display order. `removed`: the user removed it. `filed-before`: the user left out
+ * the rows that were filed before. Otherwise it is not a worker.
+ */
 export const leftOutReasons = [
+  'removed',
+  'filed-before',
   'other-table',
   'remark',
   'example',

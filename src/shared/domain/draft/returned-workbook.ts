@@ -25,6 +25,8 @@ export interface ReturnedRow {
   readonly mark: RowMark | null
   /** The visible row number; null without that column. */
   readonly row: number | null
+  /** Of a .csv in which no date shows whether the day or the month is first. */
+  readonly datesUnproven?: true
   /** Only fields that have a column. */
   readonly cells: Readonly<Record<string, SourceCell>>
 }

@@ -10,6 +10,7 @@ export interface RowState {
   readonly originals?: Readonly<Record<string, string | null>>
   readonly quarantined?: boolean
   readonly leftOut?: boolean
+  readonly filedBefore?: boolean
   readonly sentBatch?: BatchId | null
 }
 
@@ -26,13 +27,15 @@ export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null
   const originals = differingKeys(before.originals, after.originals)
   const quarantine = (before.quarantined === true) !== (after.quarantined === true)
   const leftOut = (before.leftOut === true) !== (after.leftOut === true)
+  const filed = (before.filedBefore === true) !== (after.filedBefore === true)
   const sent = before.sentBatch !== after.sentBatch
-  if (values.length === 0 && originals.length === 0 && !quarantine && !leftOut && !sent) return null
+  if (values.length === 0 && originals.length === 0 && !quarantine && !leftOut && !filed && !sent) return null
   const stateOf = (row: DraftRow): RowState => ({
     ...(values.length > 0 ? { values: pick(row.values, values) } : {}),
     ...(originals.length > 0 ? { originals: pick(row.originals, originals) } : {}),
     ...(quarantine ? { quarantined: row.quarantined === true } : {}),
     ...(leftOut ? { leftOut: row.leftOut === true } : {}),
+    ...(filed ? { filedBefore: row.filedBefore === true } : {}),
     ...(sent ? { sentBatch: row.sentBatch ?? null } : {}),
   })
   return { row: before.row, before: stateOf(before), after: stateOf(after) }
@@ -60,9 +63,10 @@ export const changedFields = ({ before }: RowChange): readonly string[] => Objec
 
 /** The row with a recorded state restored. */
 export function withRowState(row: DraftRow, state: RowState): DraftRow {
-  const { quarantined: _, sentBatch: __, leftOut: ___, ...rest } = row
+  const { quarantined: _, sentBatch: __, leftOut: ___, filedBefore: ____, ...rest } = row
   const quarantined = state.quarantined ?? row.quarantined === true
   const leftOut = state.leftOut ?? row.leftOut === true
+  const filedBefore = state.filedBefore ?? row.filedBefore === true
   const sentBatch = state.sentBatch === undefined ? row.sentBatch : (state.sentBatch ?? undefined)
   return {
     ...rest,
@@ -70,6 +74,7 @@ export function withRowState(row: DraftRow, state: RowState): DraftRow {
     originals: state.originals === undefined ? row.originals : patched(row.originals, state.originals),
     ...(quarantined ? { quarantined } : {}),
     ...(leftOut ? { leftOut } : {}),
+    ...(filedBefore ? { filedBefore } : {}),
     ...(sentBatch === undefined ? {} : { sentBatch }),
   }
 }

@@ -4,7 +4,7 @@ import { moduleNames } from '../worker/procedure.ts'
 import { batchColumns, batchOrders } from './batch-table.ts'
 import { batchPhases } from './overview.ts'
 import { sendColumns, sendOrders } from './send-table.ts'
-import { submissionStates } from './submission.ts'
+import { sendStandings } from './submission.ts'
 
 /**
  * Schemas of the window's queries on the batch table. Separate from the table's own names, because the window loads no
@@ -27,13 +27,13 @@ export const batchOrderSchema = z.strictObject({ by: z.enum(batchOrders), descen
 
 export const sendQuestionSchema = z.strictObject({
   filter: batchTableFilterSchema,
-  state: z.enum(submissionStates).nullable(),
+  state: z.enum(sendStandings).nullable(),
 })
 
 export const sendOrderSchema = z.strictObject({ by: z.enum(sendOrders), descending: z.boolean() })
 
 const sendsSchema = z.strictObject({
-  state: z.enum(submissionStates).nullable(),
+  state: z.enum(sendStandings).nullable(),
   order: sendOrderSchema,
   columns: z.array(z.enum(sendColumns)).min(1).max(sendColumns.length),
 })
@@ -42,6 +42,8 @@ const sendsSchema = z.strictObject({
 export const savedBatchViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(80),
+  /** Everybody in the office sees it. */
+  shared: z.literal(true).optional(),
   filter: batchTableFilterSchema,
   order: batchOrderSchema,
   columns: z.array(z.enum(batchColumns)).min(1).max(batchColumns.length),

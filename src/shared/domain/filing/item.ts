@@ -1,6 +1,7 @@
 import type { DocumentId, ItemId, SubmissionId } from '../../kernel/ids.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Delivery } from '../documents/delivery.ts'
+import type { FollowUp } from '../follow-up/follow-up.ts'
 
 /** The POST answer's outcome for one item. `unmatched`: the answer did not name it, or the answer is unknown. */
 export const itemOutcomes = ['accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
@@ -80,8 +81,12 @@ export interface Item {
   /** This item's wire object in the latest snapshot (or the POST's answer), merged with partial updates. */
   readonly result: Json
   readonly changedAtMs: number | null
+  /** Since when it is known to be in its entity state. Absent or null if it never told one. */
+  readonly entitySinceMs?: number | null
   /** It was sent without its document's issue date. Absent if it had one, or when unknown. */
   readonly undated?: boolean
+  /** Who looks after it; absent if nobody wrote about it. */
+  readonly followUp?: FollowUp
   /** A background check found something that nobody here has seen. Absent otherwise. */
   readonly newFindings?: boolean
   /** It was rejected, returned or ended in an error, and was filed again since. Absent for every other record. */

@@ -1,6 +1,7 @@
-import type { CivilDate } from '../../kernel/civil-date.ts'
+import { bogotaDate, type CivilDate } from '../../kernel/civil-date.ts'
 import type { BatchId } from '../../kernel/ids.ts'
 import type { AppError } from '../app-error.ts'
+import type { ComparedFilter } from '../draft/comparison/draft-comparison.ts'
 import type { Draft, DraftCounts, DraftRow } from '../draft/draft.ts'
 import type { DraftStepLabel } from '../draft/draft-step.ts'
 import type { Finding, Severity } from '../draft/finding.ts'
@@ -23,8 +24,9 @@ export interface Page<Row> {
 export interface DraftOverview {
   readonly draft: Draft
   readonly counts: DraftCounts
+  /** Later with each change, also if the clock was set back. */
   readonly updatedAtMs: number
-  /** File rows that are not workers and not in the draft now; absent for none. */
+  /** Rows that are not in the draft now: not workers, or removed by the user; absent for none. */
   readonly leftOut?: readonly Pick<LeftOutGroup, 'reason' | 'count'>[]
   /** Rows have remarks (`remarkField`), confirmed or not; absent for none. */
   readonly remarked?: true
@@ -46,7 +48,9 @@ export type NamedRowFilter = (typeof namedRowFilters)[number]
 
 /** Rows with a finding of one group: `finding:dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero`. */
 export type FindingFilter = `finding:${string}`
-export type DraftRowFilter = NamedRowFilter | FindingFilter | ForecastFilter
+/** Rows with exactly this value in a field: `value:Cargo/Auxiliar`. */
+export type ValueFilter = `value:${string}`
+export type DraftRowFilter = NamedRowFilter | FindingFilter | ForecastFilter | ValueFilter | ComparedFilter
 
 /** The key of a finding group: code, field and kind of suggestion, empty between slashes for none. */
 export const findingKind = ({ code, field, suggestionKind }: Omit<FindingGroup, 'count' | 'severity'>): string =>
@@ -61,6 +65,17 @@ export const isForecastFilter = (filter: DraftRowFilter): filter is ForecastFilt
 
 export const forecastKindOf = (filter: ForecastFilter): ForecastKind =>
   forecastKinds.find((kind) => filter === `forecast:${kind}`) ?? 'new'
+
+export const isValueFilter = (filter: DraftRowFilter): filter is ValueFilter => filter.startsWith('value:')
+
+export const isComparedFilter = (filter: DraftRowFilter): filter is ComparedFilter => filter.startsWith('compared:')
+
+/** The field and value of a filter. */
+export function filteredValue(filter: ValueFilter): { readonly field: string; readonly value: string } {
+  const text = filter.slice('value:'.length)
+  const end = text.indexOf('/')
+  return { field: text.slice(0, end), value: text.slice(end + 1) }
+}
 
 /** The code and field of a filter. */
 export function filteredFinding(filter: FindingFilter): { readonly code: string; readonly field: string | null } {
@@ -107,10 +122,11 @@ export interface BatchOverview {
 }
 
 /**
- * A batch's phase. `undecided`: a send waits for the user. `open`: something is under way. `returned`: records were
- * rejected, omitted or returned by the entity. `finished`: neither open nor undecided.
+ * A batch's phase. `undecided`: a send waits for the user. `open`: something is under way. `awaiting`: neither, and an
+ * entity has not answered a record. `returned`: records were rejected, omitted or returned by the entity. `finished`:
+ * none of the first three.
  */
-export const batchPhases = ['all', 'undecided', 'open', 'returned', 'finished'] as const
+export const batchPhases = ['all', 'undecided', 'open', 'awaiting', 'returned', 'finished'] as const
 export type BatchPhase = (typeof batchPhases)[number]
 
 export interface BatchFilter {
@@ -136,6 +152,21 @@ export interface ItemFilter {
 export interface HistoryEntry {
   readonly item: Item
   readonly batch: Batch
+  /** The signer of its batch's consent; absent where the list does not tell it. */
+  readonly operator?: string
+}
+
+/** The date since which a record is in its entity state, or that of its batch if unknown; null without a state. */
+export function inStateSince({ item, batch }: HistoryEntry): CivilDate | null {
+  const sinceMs = item.entitySinceMs ?? (item.entityState === null ? null : batch.createdAtMs)
+  return sinceMs === null ? null : bogotaDate(sinceMs)
+}
+
+/** The drafts made of chosen records, one for each of their batches, and the batches of which none could be made. */
+export interface CorrectedChosen {
+  readonly drafts: readonly DraftOverview[]
+  /** Null: none failed. `error` is the first one. */
+  readonly failed: { readonly batches: number; readonly error: AppError } | null
 }
 
 /** The earlier and later filings of the same thing, oldest first. */

@@ -1,18 +1,27 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { ItemId } from '../../kernel/ids.ts'
-import type { OverdueDays } from '../certificates/certificate-terms.ts'
+import type { OverdueDays } from '../answers/answer-terms.ts'
 import type { RecordMeasure } from '../oversight/measures.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { ItemOutcome } from './item.ts'
 
 /**
  * What a record waits for. `returned`: the entity returned it (`devuelto`, spec 3); `rejected`: the answer rejected or
- * omitted it; `failed`: its result is an error; all three exclude records filed again since. `certificate`: accepted,
- * followed on request, and not yet certified or returned. `documents`: it offers unsaved files. `news`: its filing
+ * omitted it; `failed`: its result is an error; `answer`: accepted, and its entity has not answered yet; all four exclude
+ * records filed again since. `assigned`: it has an owner or a due date, and is not done. `documents`: it offers unsaved files. `news`: its filing
  * history has steps that nobody here has seen. `findings`: a background check found something that nobody here has
  * seen.
  */
-export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents', 'news', 'findings'] as const
+export const recordWaits = [
+  'returned',
+  'rejected',
+  'failed',
+  'answer',
+  'assigned',
+  'documents',
+  'news',
+  'findings',
+] as const
 export type RecordWait = (typeof recordWaits)[number]
 
 /**
@@ -47,8 +56,13 @@ export interface RecordFilter {
   /** Dates in Bogotá since which it is in its entity state, both inclusive; if unknown, its batch's creation date. */
   readonly sinceFrom: CivilDate | null
   readonly sinceTo: CivilDate | null
-  /** Filed so long ago that its certificate is late, by its entity's term. */
+  /** Filed in this span of its entity's term. */
   readonly overdue: OverdueDays | null
+  /** Who looks after it; empty: nobody. */
+  readonly owner: string | null
+  /** The days on which its owner is to be done, both inclusive. */
+  readonly dueFrom: CivilDate | null
+  readonly dueTo: CivilDate | null
   /** The verdict of a query's answer (`answer-verdict.ts`), and an upper bound of the service's confidence. */
   readonly answer: string | null
   readonly confidenceBelow: number | null
@@ -78,13 +92,19 @@ export const everyRecord: RecordFilter = {
   sinceFrom: null,
   sinceTo: null,
   overdue: null,
+  owner: null,
+  dueFrom: null,
+  dueTo: null,
   answer: null,
   confidenceBelow: null,
   person: null,
   notification: null,
 }
 
-/** Sortable columns of records. `filed`: their batch; `changed`: when something was last learnt about them. */
+/**
+ * Sortable columns of records. `filed`: their batch; `changed`: when something was last learnt about them; `days`: how
+ * long they are in their entity state; `due`: those without a date are the latest.
+ */
 export const recordOrders = [
   'filed',
   'changed',
@@ -92,14 +112,48 @@ export const recordOrders = [
   'document',
   'company',
   'entity',
+  'since',
+  'days',
+  'owner',
+  'due',
+  'operator',
   'answer',
   'confidence',
 ] as const
 
+/** Orders that may also sort the records that another order leaves equal. */
+export const secondOrders = [
+  'filed',
+  'changed',
+  'name',
+  'document',
+  'company',
+  'entity',
+  'since',
+  'days',
+  'owner',
+  'due',
+] as const satisfies readonly (typeof recordOrders)[number][]
+
+export interface SecondOrder {
+  readonly by: (typeof secondOrders)[number]
+  readonly descending: boolean
+}
+
 export interface RecordOrder {
   readonly by: (typeof recordOrders)[number]
   readonly descending: boolean
+  /** Absent: newest batch first. */
+  readonly second?: SecondOrder | undefined
 }
+
+const isSecond = (order: RecordOrder): order is SecondOrder => secondOrders.some((by) => by === order.by)
+
+/** Both orders, or the second alone where they cannot be combined. */
+export const inBothOrders = ({ by, descending }: RecordOrder, second: RecordOrder): RecordOrder =>
+  (by === 'operator' || isSecond({ by, descending })) && isSecond(second)
+    ? { by, descending, second: { by: second.by, descending: second.descending } }
+    : { by: second.by, descending: second.descending }
 
 export const newestRecords: RecordOrder = { by: 'filed', descending: true }
 
@@ -113,6 +167,8 @@ export const recordGroupings = [
   'entityState',
   'reason',
   'answer',
+  'operator',
+  'owner',
   'month',
 ] as const
 export type RecordGrouping = (typeof recordGroupings)[number]
@@ -140,4 +196,21 @@ export interface RecordsWaiting {
   readonly count: number
   /** Null when there is none. */
   readonly oldestFiledAtMs: number | null
+  /** The same records by batch and entity, for what depends on an entity's term; only of `answer`. */
+  readonly filed?: readonly FiledRecords[]
+}
+
+/** Null for none. */
+export const oldestOf = (filed: readonly FiledRecords[]): number | null =>
+  filed.length === 0
+    ? null
+    : filed.reduce((oldest, { filedAtMs }) => Math.min(oldest, filedAtMs), Number.POSITIVE_INFINITY)
+
+/** Records of one entity that were filed together. */
+export interface FiledRecords {
+  readonly filedAtMs: number
+  /** `Entidad` of their batch. */
+  readonly entity: string
+  readonly entityCode: string | null
+  readonly count: number
 }

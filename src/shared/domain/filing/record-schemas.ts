@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostOwnTerms } from '../certificates/certificate-terms.ts'
+import { mostOwnTerms } from '../answers/answer-terms.ts'
 import { civilDay } from '../civil-day.ts'
 import { deliveryStates } from '../documents/delivery.ts'
 import { recordMeasures } from '../oversight/measures.ts'
@@ -9,20 +9,21 @@ import { documentColumns, documentHoldings, documentOrders } from './document-ta
 import { itemOutcomes } from './item.ts'
 import { peopleColumns, peopleOrders } from './people-table.ts'
 import { isRecordColumn, type RecordColumn } from './record-columns.ts'
-import { recordOrders, recordWaits } from './record-filter.ts'
+import { recordOrders, recordWaits, secondOrders } from './record-filter.ts'
 
 /** Schemas of record queries, for window requests and saved views. */
 const text = z.string().max(200)
 /** Wire text, up to this length. */
 const said = z.string().max(10_000)
 
-const overdueDaysSchema = z.strictObject({
+const termDaysSchema = z.strictObject({
   others: civilDay,
   own: z
     .array(z.strictObject({ entity: z.enum(entitiesByModule.affiliation), entityCode: text, filedTo: civilDay }))
     .max(mostOwnTerms)
     .readonly(),
 })
+const overdueDaysSchema = termDaysSchema.extend({ after: termDaysSchema.optional() })
 
 export const recordFilterSchema = z.strictObject({
   text,
@@ -36,7 +37,8 @@ export const recordFilterSchema = z.strictObject({
   reason: said.nullable(),
   filedFrom: civilDay.nullable(),
   filedTo: civilDay.nullable(),
-  waits: z.enum(recordWaits).nullable(),
+  // An older view waits for a certificate, which is an entity's answer.
+  waits: z.preprocess((wait) => (wait === 'certificate' ? 'answer' : wait), z.enum(recordWaits).nullable()),
   operator: text.nullable(),
   measure: z.enum(recordMeasures).nullable(),
   // Older views lack these fields.
@@ -45,13 +47,20 @@ export const recordFilterSchema = z.strictObject({
   sinceFrom: civilDay.nullable().default(null),
   sinceTo: civilDay.nullable().default(null),
   overdue: overdueDaysSchema.nullable().default(null),
+  owner: text.nullable().default(null),
+  dueFrom: civilDay.nullable().default(null),
+  dueTo: civilDay.nullable().default(null),
   answer: said.nullable().default(null),
   confidenceBelow: z.int().min(1).max(100).nullable().default(null),
   person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),
   notification: text.nullable().default(null),
 })
 
-export const recordOrderSchema = z.strictObject({ by: z.enum(recordOrders), descending: z.boolean() })
+export const recordOrderSchema = z.strictObject({
+  by: z.enum(recordOrders),
+  descending: z.boolean(),
+  second: z.strictObject({ by: z.enum(secondOrders), descending: z.boolean() }).optional(),
+})
 
 const column = z
   .custom<RecordColumn>((value) => typeof value === 'string' && value.length <= 1_000 && isRecordColumn(value))
@@ -87,6 +96,8 @@ const listedSchema = z.discriminatedUnion('of', [
 export const savedViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(80),
+  /** Everybody in the office sees it. */
+  shared: z.literal(true).optional(),
   filter: recordFilterSchema,
   order: recordOrderSchema,
   columns: recordColumnsSchema,

@@ -1,7 +1,7 @@
 import type { Batch } from './batch.ts'
 import type { BatchTableFilter } from './batch-table.ts'
 import type { RecordFilter } from './record-filter.ts'
-import type { Submission, SubmissionState } from './submission.ts'
+import type { SendStanding, Submission } from './submission.ts'
 
 /** One POST of a batch: a send, and the service's request for it. */
 export interface SendLine {
@@ -16,7 +16,7 @@ export interface SendLine {
 /** Which sends to list: those of the matching batches. Null: in any state. */
 export interface SendQuestion {
   readonly filter: BatchTableFilter
-  readonly state: SubmissionState | null
+  readonly state: SendStanding | null
 }
 
 /** The columns of the send table, in default order. `part`: its ordinal in the batch. */

@@ -20,6 +20,10 @@ export const submissionStates = [
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
+/** A send's state as people see it. `awaiting`: settled, but the entity has not answered a record yet. */
+export const sendStandings = [...submissionStates, 'awaiting'] as const
+export type SendStanding = (typeof sendStandings)[number]
+
 /**
  * `leaving`: not sent yet, or in flight. `refused`: nothing of it was accepted. `uncertain`: its outcome is unknown,
  * although its request number may be known. `in-progress`: accepted, results to come.
@@ -192,6 +196,8 @@ export interface Submission {
   readonly lastPolledAtMs: number | null
   /** Settled, and still polled occasionally until the certificate arrives (`RastrearCertificado`). */
   readonly awaitsCertificate?: boolean
+  /** Records that wait for their entity's answer; absent for none. */
+  readonly answersAwaited?: number
   /** The earliest time of the next poll; null: as soon as the limits allow. Wall clock. */
   readonly nextPollAtMs?: number | null
   /** For a request number of an uncertain send, obtained outside the program: the result of its GETs. */
@@ -202,5 +208,20 @@ export interface Submission {
    */
   readonly ofOthersToo?: true
 }
+
+interface Awaiting extends Pick<Submission, 'state'> {
+  readonly answersAwaited?: number | undefined
+}
+
+export const standingOf = ({ state, answersAwaited }: Awaiting): SendStanding =>
+  state === 'settled' && answersAwaited !== undefined ? 'awaiting' : state
+
+/** The state behind it, for the headless contract. */
+export const stateOfStanding = (standing: SendStanding): SubmissionState =>
+  standing === 'awaiting' ? 'settled' : standing
+
+/** Records of these sends that wait for their entity's answer. */
+export const countAwaited = (submissions: readonly Pick<Submission, 'answersAwaited'>[]): number =>
+  submissions.reduce((sum, { answersAwaited = 0 }) => sum + answersAwaited, 0)
 
 export const isUncertain = ({ state }: { readonly state: SubmissionState }): boolean => phases[state] === 'uncertain'

@@ -37,6 +37,7 @@ export const affiliationFacts = {
   maximumItems: null,
   chunk: 25,
   snapshotLists: ['Registros', 'RegistrosReproceso', 'Resultados'],
+  entityAnswers: true,
   finalStates: { done: ['procesado'], failed: ['error'] },
 } as const satisfies ModuleFacts
 

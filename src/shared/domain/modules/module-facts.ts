@@ -45,5 +45,7 @@ export interface ModuleFacts {
   readonly snapshotLists: readonly string[]
   /** Answer fields that the specification names, for modules that query (spec 2.4, 2.5); others are shown unchanged. */
   readonly answerFields?: readonly string[]
+  /** An entity answers each filing (`EstadoEntidad`, spec 2.8); absent where the service's result is the answer. */
+  readonly entityAnswers?: true
   readonly finalStates: FinalStates
 }

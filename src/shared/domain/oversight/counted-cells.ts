@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
-import type { CreditGrouping, OversightQuestion, Period } from './oversight.ts'
+import type { CreditGrouping, OversightQuestion, Period, WholePeriod } from './oversight.ts'
 import { type RecordCell, sumOf, type WaitingCell } from './record-cell.ts'
 
 /**
@@ -13,6 +13,10 @@ export interface CountedCells {
   readonly entityCodes: readonly string[]
   /** By the table's grouping, the fields of all measures, and the entity state. */
   readonly progress: readonly RecordCell[]
+  /** By clerk and the fields of all measures. */
+  readonly clerks: readonly RecordCell[]
+  /** Of the period before, if any: by the fields of all measures, the entity state and whether they cost credits. */
+  readonly before: readonly RecordCell[]
   /** By date and outcome. */
   readonly steps: readonly RecordCell[]
   /**
@@ -24,6 +28,8 @@ export interface CountedCells {
   readonly answered: readonly RecordCell[]
   /** The same by month too, for the months compared. */
   readonly compared: readonly RecordCell[]
+  /** As `ended`, by month too, for the months compared. */
+  readonly took: readonly RecordCell[]
   readonly reasons: readonly Pick<RecordCell, 'count' | 'reasons'>[]
   /** Charged records: by outcome, send state and the grouping of credits. */
   readonly charged: Readonly<Record<CreditGrouping, readonly RecordCell[]>>
@@ -31,20 +37,28 @@ export interface CountedCells {
   readonly followedRecords: number
 }
 
-/** From complete cells of the period and the months compared. */
-export function countedCells(read: readonly RecordCell[], question: OversightQuestion): CountedCells {
+/** From complete cells of the period, the period before and the months compared. */
+export function countedCells(
+  read: readonly RecordCell[],
+  question: OversightQuestion,
+  before: WholePeriod | null,
+): CountedCells {
   const cells = read.filter(({ day }) => isOfPeriod(day, question))
   const asked = cells.filter((cell) => isAsked(cell, question))
   const charged = asked.filter(({ isCharged }) => isCharged)
+  const compared = read.filter((cell) => isAsked(cell, question))
   return {
     companies: valuesOf(cells, ({ company }) => company ?? ''),
     operators: valuesOf(cells, ({ operator }) => operator),
     entityCodes: valuesOf(cells, ({ entityCode }) => entityCode ?? ''),
     progress: asked,
+    clerks: asked,
+    before: before === null ? [] : read.filter((cell) => isOfPeriod(cell.day, before) && isAsked(cell, question)),
     steps: asked,
     ended: asked,
     answered: asked,
-    compared: read.filter((cell) => isAsked(cell, question)),
+    compared,
+    took: compared,
     reasons: asked,
     charged: { company: charged, module: charged, month: charged },
     freeRecords: sumOf(asked) - sumOf(charged),

@@ -1,8 +1,10 @@
 import { statesIn } from '../filing/submission.ts'
-import { foldState, returnedState } from '../filing/wire-states.ts'
+import { endedStates, foldState, returnedState } from '../filing/wire-states.ts'
+import type { ModuleFacts } from '../modules/module-facts.ts'
 import { moduleFacts } from '../modules/modules.ts'
 import type { Credits } from './oversight.ts'
 import { type RecordCell, sumOf } from './record-cell.ts'
+import { acceptedParts, unansweredParts } from './record-parts.ts'
 
 /**
  * What a record counts as. Each record has exactly one of `accepted`, `rejected`, `unanswered`; and exactly one of
@@ -12,13 +14,14 @@ export const recordMeasures = [
   'accepted',
   'rejected',
   'unanswered',
-  'under-way',
+  ...acceptedParts,
+  ...unansweredParts,
   'returned',
   'first-answered',
   'first-passed',
-  'to-send',
   'at-risk',
   'uncharged',
+  'filed-here',
 ] as const
 export type RecordMeasure = (typeof recordMeasures)[number]
 
@@ -26,6 +29,12 @@ export const takenOutcomes = ['accepted', 'reprocessed'] as const
 export const refusedOutcomes = ['rejected', 'omitted'] as const
 export const leavingStates = statesIn('leaving')
 export const refusedStates = statesIn('refused')
+export const uncertainStates = statesIn('uncertain')
+
+/** The modules whose filings an entity answers. */
+export const modulesOfEntities: readonly string[] = Object.entries<ModuleFacts>(moduleFacts).flatMap(
+  ([module, { entityAnswers }]) => (entityAnswers === true ? [module] : []),
+)
 
 const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
 
@@ -48,6 +57,9 @@ export function endingStates(module: keyof typeof moduleFacts): readonly string[
 
 const endings = new Map<keyof typeof moduleFacts, readonly string[]>()
 
+/** Sends in these states say themselves why their records have no answer. */
+export const explainingStates = [...leavingStates, ...uncertainStates, ...refusedStates]
+
 type Measured = Omit<RecordCell, 'count' | 'since'>
 
 /** The fields that decide a record's credit. */
@@ -58,6 +70,10 @@ const isTaken = ({ outcome }: Pick<Measured, 'outcome'>): boolean => isOneOf(tak
 const isRefused = ({ outcome }: Pick<Measured, 'outcome'>): boolean => isOneOf(refusedOutcomes, outcome)
 const isUnanswered = (record: Pick<Measured, 'outcome'>): boolean => !(isTaken(record) || isRefused(record))
 const hasFailed = ({ failed, sendState }: Measured): boolean => failed || sendState === 'failed'
+const hasEnded = (record: Measured): boolean =>
+  isTaken(record) && !hasFailed(record) && endingStates(record.module).includes(foldState(record.state))
+const awaitsEntity = ({ module, entityState }: Measured): boolean =>
+  modulesOfEntities.includes(module) && !endedStates.some((state) => state === foldState(entityState))
 const isFirstAnswered = (record: Measured): boolean =>
   record.isFirst && (record.outcome === 'accepted' || isRefused(record))
 
@@ -73,10 +89,17 @@ const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
   ...creditTests,
   rejected: isRefused,
   unanswered: isUnanswered,
-  'under-way': (record) =>
-    isTaken(record) && !hasFailed(record) && !endingStates(record.module).includes(foldState(record.state)),
+  'under-way': (record) => isTaken(record) && !hasFailed(record) && !hasEnded(record),
+  'at-entity': (record) => hasEnded(record) && awaitsEntity(record),
+  'ended-well': (record) => hasEnded(record) && !awaitsEntity(record) && !isReturned(record.entityState),
+  'ended-returned': (record) => hasEnded(record) && isReturned(record.entityState),
+  'ended-error': (record) => isTaken(record) && hasFailed(record),
+  uncertain: (record) => isUnanswered(record) && isOneOf(uncertainStates, record.sendState),
+  'send-refused': (record) => isUnanswered(record) && isOneOf(refusedStates, record.sendState),
+  unnamed: (record) => isUnanswered(record) && !isOneOf(explainingStates, record.sendState),
   returned: ({ entityState }) => isReturned(entityState),
   'first-answered': isFirstAnswered,
+  'filed-here': ({ isFollowed }) => isFollowed !== true,
   'first-passed': (record) =>
     isFirstAnswered(record) && record.outcome === 'accepted' && !hasFailed(record) && !isReturned(record.entityState),
 }

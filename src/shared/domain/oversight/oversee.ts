@@ -1,15 +1,16 @@
 import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
-import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
+import { type AnswerTerms, type OverdueDays, overdueDays } from '../answers/answer-terms.ts'
 import { entityStates } from '../filing/wire-states.ts'
 import { ageingOf } from './ageing.ts'
 import type { CountedCells } from './counted-cells.ts'
 import { durationsOf } from './durations.ts'
+import { entityMonthsOf } from './entity-months.ts'
 import { creditsOf, isMeasured, measured } from './measures.ts'
 import type {
   CreditRow,
+  FiguresBefore,
   FirstPassMonth,
   FirstPassRow,
-  OverdueFigures,
   Oversight,
   OversightQuestion,
   Period,
@@ -17,9 +18,13 @@ import type {
   ProgressGrouping,
   ProgressRow,
   ReasonRow,
+  TermFigures,
+  WholePeriod,
 } from './oversight.ts'
+import { periodBefore } from './period-before.ts'
 import { progressSteps } from './progress-steps.ts'
 import { compareTexts, type RecordCell, sumOf, type WaitingCell } from './record-cell.ts'
+import { acceptedParts, unansweredParts } from './record-parts.ts'
 
 /**
  * Figures of the records in question (`isAsked`); for the period, except what entities still have and what was
@@ -29,10 +34,11 @@ interface Given {
   readonly cells: CountedCells
   readonly atEntities: readonly WaitingCell[]
   readonly returned: readonly WaitingCell[]
-  /** Overdue certificates by these terms: filed on these dates or before. */
+  /** Filings that wait for their entity, by these terms. */
   readonly overdue: readonly WaitingCell[]
-  readonly terms: CertificateTerms
-  readonly late: OverdueDays
+  readonly soon: readonly WaitingCell[]
+  readonly inTime: readonly WaitingCell[]
+  readonly terms: AnswerTerms
   readonly today: CivilDate
   readonly nowMs: number
 }
@@ -40,7 +46,7 @@ interface Given {
 /** Computes the supervision figures. Pure. */
 export function oversee(
   question: OversightQuestion,
-  { cells, atEntities, returned, overdue, today, nowMs, ...late }: Given,
+  { cells, atEntities, returned, overdue, soon, inTime, terms, today, nowMs }: Given,
 ): Oversight {
   const { by, steps } = progressSteps(cells.steps, question)
   const answered = cells.answered.filter((cell) => isMeasured(cell, 'first-answered'))
@@ -53,15 +59,21 @@ export function oversee(
     entityCodes: cells.entityCodes.toSorted(compareTexts),
     total: progressOf(cells.progress),
     rows: progressRows(cells.progress, question.by),
+    before: figuresBefore(cells.before, periodBefore(question, today)),
+    clerks: progressRows(cells.clerks, 'operator'),
     entityStates: entityStatesOf(cells.progress),
     stepsBy: by,
     steps,
     ageing: ageingOf(atEntities, today),
     returned: ageingOf(returned, today),
-    overdue: overdueOf(overdue, late),
+    terms,
+    overdue: termFigures(overdue, overdueDays(terms, today, 'overdue')),
+    soon: termFigures(soon, overdueDays(terms, today, 'soon')),
+    inTime: termFigures(inTime, overdueDays(terms, today, 'in-time')),
     durations: durationsOf(cells.ended),
     firstPass: { total: firstPassOf(answered), rows: firstPassRows(answered) },
     firstPassMonths: firstPassMonths(compared, question, today),
+    entityMonths: entityMonthsOf({ compared, took: cells.took }, lastDay(question, today)),
     reasons: reasonsOf(cells.reasons),
     credits: {
       total: creditsOf(cells.charged.module),
@@ -74,19 +86,24 @@ export function oversee(
   }
 }
 
+/** The last date of a period that has begun. */
+const lastDay = ({ to }: Pick<Period, 'to'>, today: CivilDate): CivilDate => (to === null || to > today ? today : to)
+
 /** Compare at least a year of months. */
 const monthsCompared = 12
 
 /** The first date of the months compared; null: from the beginning. */
 export function comparedFrom({ from, to }: Period, today: CivilDate): CivilDate | null {
   if (from === null) return null
-  const [year = 0, month = 1] = (to ?? today).split('-').map(Number)
+  const [year = 0, month = 1] = lastDay({ to }, today).split('-').map(Number)
   const first = new Date(Date.UTC(year, month - monthsCompared, 1)).toISOString().slice(0, 10)
   const start = `${monthOf({ day: from })}-01`
   return parseCivilDate(first < start ? first : start) ?? from
 }
 
 const monthOf = ({ day }: Pick<RecordCell, 'day'>): string => day.slice(0, 'yyyy-mm'.length)
+
+const partNames = [...acceptedParts, ...unansweredParts]
 
 function progressOf(cells: readonly RecordCell[]): Progress {
   const byState = new Map<string, number>()
@@ -98,10 +115,16 @@ function progressOf(cells: readonly RecordCell[]): Progress {
     accepted: measured(cells, 'accepted'),
     rejected: measured(cells, 'rejected'),
     unanswered: measured(cells, 'unanswered'),
-    underWay: measured(cells, 'under-way'),
+    parts: Object.fromEntries(partNames.map((part) => [part, measured(cells, part)])) as Progress['parts'],
     entityStates: Object.fromEntries(byState),
   }
 }
+
+/** Null: the period has none before it. */
+const figuresBefore = (cells: readonly RecordCell[], period: WholePeriod | null): FiguresBefore | null =>
+  period === null
+    ? null
+    : { period, total: progressOf(cells), credits: creditsOf(cells.filter(({ isCharged }) => isCharged)) }
 
 const groupedBy: Readonly<Record<ProgressGrouping, (cell: RecordCell) => string>> = {
   company: ({ company }) => company ?? '',
@@ -127,14 +150,11 @@ function entityStatesOf(cells: readonly RecordCell[]): readonly string[] {
   return [...specifiedStates, ...others.toSorted(compareTexts)]
 }
 
-function overdueOf(
-  cells: readonly WaitingCell[],
-  { terms, late: days }: Pick<Given, 'terms' | 'late'>,
-): OverdueFigures {
+function termFigures(cells: readonly WaitingCell[], days: OverdueDays): TermFigures {
   const rows = [...Map.groupBy(cells, ({ entityCode }) => entityCode ?? '')]
     .map(([entityCode, own]) => ({ entityCode, count: sumOf(own) }))
     .toSorted((one, other) => other.count - one.count || compareTexts(one.entityCode, other.entityCode))
-  return { terms, days, rows, total: sumOf(cells) }
+  return { days, rows, total: sumOf(cells) }
 }
 
 const firstPassOf = (answered: readonly RecordCell[]): Omit<FirstPassRow, 'entityCode'> => ({

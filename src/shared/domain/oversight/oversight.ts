@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
-import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
+import type { AnswerTerms, OverdueDays } from '../answers/answer-terms.ts'
 import type { EndedState } from '../filing/wire-states.ts'
+import type { AcceptedPart, UnansweredPart } from './record-parts.ts'
 
 /** Groupings of the progress table. `month`: of the batch, `2026-11`. */
 export const progressGroupings = ['company', 'entityCode', 'operator', 'month'] as const
@@ -10,6 +11,11 @@ export type ProgressGrouping = (typeof progressGroupings)[number]
 export interface Period {
   readonly from: CivilDate | null
   readonly to: CivilDate | null
+}
+
+export interface WholePeriod {
+  readonly from: CivilDate
+  readonly to: CivilDate
 }
 
 /** The supervision query: null is any; empty text is records without a value. */
@@ -26,8 +32,8 @@ export interface Progress {
   readonly accepted: number
   readonly rejected: number
   readonly unanswered: number
-  /** Of the accepted ones: no result yet. */
-  readonly underWay: number
+  /** The accepted ones and the unanswered ones: each record once. */
+  readonly parts: Readonly<Record<AcceptedPart | UnansweredPart, number>>
   /** By `EstadoEntidad`, verbatim. */
   readonly entityStates: Readonly<Record<string, number>>
 }
@@ -74,14 +80,21 @@ export interface Ageing {
   readonly sinceFiled: number
 }
 
-/** Requested certificates that did not arrive within their entity's term, whatever the period. */
-export interface OverdueFigures {
-  readonly terms: CertificateTerms
+/** Filings whose entity has not answered, in one span of its term, whatever the period. */
+export interface TermFigures {
   readonly days: OverdueDays
   /** Largest first. */
   readonly rows: readonly { readonly entityCode: string; readonly count: number }[]
   readonly total: number
 }
+
+/** The entities of both, those with the most overdue filings first. */
+export const entitiesOf = (overdue: TermFigures, soon: TermFigures): readonly string[] => [
+  ...new Set([...overdue.rows, ...soon.rows].map(({ entityCode }) => entityCode)),
+]
+
+export const countOf = ({ rows }: TermFigures, entityCode: string): number =>
+  rows.find((row) => row.entityCode === entityCode)?.count ?? 0
 
 /** How long it took until records reached a state. */
 export interface Duration {
@@ -111,6 +124,26 @@ export interface FirstPassRow {
   readonly passed: number
 }
 
+/** What an entity did with what was filed in one month. */
+export interface EntityMonth extends Omit<FirstPassRow, 'entityCode'> {
+  readonly month: string
+  readonly states: DurationRow['states']
+}
+
+export interface EntityMonthRow {
+  readonly entityCode: string
+  /** Only months with an answer, in order. */
+  readonly months: readonly EntityMonth[]
+}
+
+/** Entities by the month of filing, whatever the beginning of the period. */
+export interface EntityMonths {
+  /** The last twelve, or from the first with an answer but at least six, in order; empty without any answer. */
+  readonly months: readonly string[]
+  /** Those with the most answers first. */
+  readonly rows: readonly EntityMonthRow[]
+}
+
 export interface ReasonRow {
   readonly reason: string
   readonly count: number
@@ -132,6 +165,13 @@ export interface CreditRow extends Credits {
   readonly value: string
 }
 
+/** The period before, when something was filed in it. */
+export interface FiguresBefore {
+  readonly period: WholePeriod
+  readonly total: Progress
+  readonly credits: Credits
+}
+
 /** All figures of a supervisor, from a single read. */
 export interface Oversight {
   readonly question: OversightQuestion
@@ -142,6 +182,9 @@ export interface Oversight {
   readonly entityCodes: readonly string[]
   readonly total: Progress
   readonly rows: readonly ProgressRow[]
+  readonly before: FiguresBefore | null
+  /** The same rows by clerk, whatever the grouping. */
+  readonly clerks: readonly ProgressRow[]
   /** Columns: every `EstadoEntidad` that occurs, those of the specification first. */
   readonly entityStates: readonly string[]
   readonly stepsBy: 'week' | 'month'
@@ -149,11 +192,16 @@ export interface Oversight {
   /** Everything that entities still have, or returned and was not filed again, whatever the period. */
   readonly ageing: Ageing
   readonly returned: Ageing
-  readonly overdue: OverdueFigures
+  /** After how many days an entity's answer is overdue; those past it, those about to pass it, and the others. */
+  readonly terms: AnswerTerms
+  readonly overdue: TermFigures
+  readonly soon: TermFigures
+  readonly inTime: TermFigures
   readonly durations: { readonly rows: readonly DurationRow[]; readonly total: DurationRow['states'] }
   readonly firstPass: { readonly total: Omit<FirstPassRow, 'entityCode'>; readonly rows: readonly FirstPassRow[] }
   /** The months of the period and at least the year before its end, in order, from the first with an answer. */
   readonly firstPassMonths: readonly FirstPassMonth[]
+  readonly entityMonths: EntityMonths
   readonly reasons: readonly ReasonRow[]
   readonly credits: {
     readonly total: Credits

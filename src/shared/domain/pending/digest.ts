@@ -10,7 +10,8 @@ const toldKinds = {
   'not-found': 'sends',
   failed: 'records',
   rejected: 'records',
-  'certificate-overdue': 'records',
+  'answer-overdue': 'records',
+  'answer-soon': 'records',
   documents: 'records',
   notices: 'notices',
 } as const satisfies Partial<Record<PendingKind, PendingSource>>

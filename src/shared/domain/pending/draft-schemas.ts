@@ -20,6 +20,8 @@ export const draftColumnsSchema = z.array(z.enum(draftColumns)).min(1).max(draft
 export const savedDraftViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(80),
+  /** Everybody in the office sees it. */
+  shared: z.literal(true).optional(),
   filter: draftTableFilterSchema,
   order: draftOrderSchema,
   columns: draftColumnsSchema,

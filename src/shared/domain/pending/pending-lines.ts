@@ -1,6 +1,6 @@
 import { bogotaDate, startOfDayMs } from '../../kernel/civil-date.ts'
+import { type AnswerStanding, answerStandings } from '../answers/answer-terms.ts'
 import { businessDaysBetween } from '../business-days.ts'
-import { overdueFilter } from '../certificates/certificate-terms.ts'
 import type { DraftOverview } from '../filing/overview.ts'
 import type { RecordWait } from '../filing/record-filter.ts'
 import type { SubmissionState } from '../filing/submission.ts'
@@ -35,10 +35,12 @@ export function pendingLines(world: PendingWorld): readonly PendingLine[] {
   const lines = [
     ...sendLines(world),
     ...recordLines(world),
-    ...certificateLines(world),
+    ...answerLines(world),
+    ...assignedLines(world),
     ...draftLines(world),
     ...catalogueLines(world),
     ...noticeLines(world),
+    ...creditLines(world),
     ...(world.uncopiedSinceMs === null ? [] : [whole('copies-old', 1, world.uncopiedSinceMs, { to: 'copies' })]),
     ...(world.operatorGiven ? [] : [whole('operator', 1, null, { to: 'operator' })]),
   ]
@@ -116,7 +118,7 @@ const notFound = (batches: NonNullable<PendingWorld['sends']>): readonly Pending
       })),
   )
 
-/** The waits of records. Certificates follow the entity's schedule, so they are reported only when overdue. */
+/** The waits of records. Awaited answers and owners are reported by their terms. */
 const kindOfWait: Readonly<Partial<Record<RecordWait, PendingKind>>> = {
   returned: 'returned',
   rejected: 'rejected',
@@ -134,11 +136,25 @@ function recordLines({ records }: PendingWorld): readonly Line[] {
   })
 }
 
-function certificateLines({ certificates }: PendingWorld): readonly Line[] {
-  if (certificates === null || certificates.count === 0) return []
-  const { count, oldestFiledAtMs, filedTo, own = [] } = certificates
-  const filter = { waits: 'certificate', ...overdueFilter({ others: filedTo, own }) } as const
-  return [whole('certificate-overdue', count, oldestFiledAtMs, { to: 'records', filter })]
+const kindOfStanding: Readonly<Record<AnswerStanding, PendingKind>> = {
+  overdue: 'answer-overdue',
+  soon: 'answer-soon',
+  'in-time': 'answer-awaited',
+}
+
+function answerLines({ answers }: PendingWorld): readonly Line[] {
+  if (answers === null) return []
+  return answerStandings.flatMap((standing) => {
+    const { count, oldestFiledAtMs, filter } = answers[standing]
+    return count === 0 ? [] : [whole(kindOfStanding[standing], count, oldestFiledAtMs, { to: 'records', filter })]
+  })
+}
+
+function assignedLines({ assigned }: PendingWorld): readonly Line[] {
+  if (assigned === null || assigned.count === 0) return []
+  const { count, oldestDue, filter } = assigned
+  const sinceMs = oldestDue === null ? null : startOfDayMs(oldestDue)
+  return [whole('follow-up-overdue', count, sinceMs, { to: 'records', filter })]
 }
 
 interface DraftKind {
@@ -199,4 +215,16 @@ function noticeLines({ notices }: PendingWorld): readonly Line[] {
   if (notices === null || notices.length === 0) return []
   const sinceMs = Math.min(...notices.map(({ receivedAtMs }) => receivedAtMs))
   return [whole('notices', notices.length, sinceMs, { to: 'notices' })]
+}
+
+function creditLines({ creditRequests }: PendingWorld): readonly Line[] {
+  const parts = (creditRequests ?? []).map(
+    ({ atMs, ...request }): PendingPart => ({
+      request,
+      count: 1,
+      sinceMs: atMs,
+      place: { to: 'credits' },
+    }),
+  )
+  return ofParts('credit-request', parts, { to: 'credits' })
 }

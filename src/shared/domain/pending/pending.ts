@@ -1,6 +1,7 @@
 import type { BatchId, DraftId, SubmissionId } from '../../kernel/ids.ts'
 import type { CatalogueKind } from '../catalogue/catalogue.ts'
 import type { RecordFilter } from '../filing/record-filter.ts'
+import type { CreditRequest } from '../oversight/credit-schemas.ts'
 import type { DraftGroup } from './draft-groups.ts'
 
 /** Kinds of pending work; this order breaks ties of urgency and age. */
@@ -9,13 +10,16 @@ export const pendingKinds = [
   'refused',
   'held',
   'returned',
+  'answer-overdue',
+  'follow-up-overdue',
   'findings',
   'draft-due',
+  'credit-request',
   'not-found',
   'failed',
   'rejected',
   'draft-errors',
-  'certificate-overdue',
+  'answer-soon',
   'draft-ready',
   'documents',
   'news',
@@ -23,6 +27,7 @@ export const pendingKinds = [
   'draft-quarantined',
   'catalogues-old',
   'catalogues-reference',
+  'answer-awaited',
   'copies-old',
   'operator',
 ] as const
@@ -37,13 +42,16 @@ export const urgencyOf: Readonly<Record<PendingKind, 0 | 1 | 2 | 3>> = {
   refused: 1,
   held: 1,
   returned: 1,
+  'answer-overdue': 1,
+  'follow-up-overdue': 1,
   findings: 1,
   'draft-due': 1,
+  'credit-request': 1,
   'not-found': 2,
   failed: 2,
   rejected: 2,
   'draft-errors': 2,
-  'certificate-overdue': 2,
+  'answer-soon': 2,
   'draft-ready': 2,
   documents: 3,
   news: 3,
@@ -51,6 +59,7 @@ export const urgencyOf: Readonly<Record<PendingKind, 0 | 1 | 2 | 3>> = {
   'draft-quarantined': 3,
   'catalogues-old': 3,
   'catalogues-reference': 3,
+  'answer-awaited': 3,
   'copies-old': 3,
   operator: 3,
 }
@@ -67,6 +76,7 @@ export type PendingPlace =
   | { readonly to: 'notices' }
   | { readonly to: 'catalogues' }
   | { readonly to: 'copies' }
+  | { readonly to: 'credits' }
   | { readonly to: 'operator' }
 
 /** One draft, batch or code list of a line. */
@@ -76,9 +86,15 @@ export type PendingPart = {
   readonly sinceMs: number | null
   readonly place: PendingPlace
 } & (
-  | { readonly name: string; readonly catalogue?: undefined }
-  | { readonly name?: undefined; readonly catalogue: CatalogueKind }
+  | { readonly name: string; readonly catalogue?: undefined; readonly request?: undefined }
+  | { readonly name?: undefined; readonly catalogue: CatalogueKind; readonly request?: undefined }
+  | { readonly name?: undefined; readonly catalogue?: undefined; readonly request: AskedCredits }
 )
+
+/** A request for credits, with the company's name. */
+export interface AskedCredits extends Pick<CreditRequest, 'id' | 'by' | 'credits' | 'month'> {
+  readonly company: string
+}
 
 /** All pending work of one kind. */
 export interface PendingLine {

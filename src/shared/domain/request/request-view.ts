@@ -1,5 +1,5 @@
 import type { Batch } from '../filing/batch.ts'
-import type { Submission } from '../filing/submission.ts'
+import type { SendStanding, Submission } from '../filing/submission.ts'
 import type { AuditView } from '../filing/uncertain.ts'
 
 /**
@@ -75,7 +75,7 @@ export interface FoundRequest {
   readonly submissionId: string
   readonly requestId: string
   readonly batch: Pick<Batch, 'id' | 'module' | 'entity' | 'operation' | 'fileName' | 'followed'>
-  readonly state: Submission['state']
+  readonly state: SendStanding
 }
 
 /** One record's state now and before. */
@@ -96,8 +96,8 @@ export type AskedAnswer =
       readonly changed: number
       /** The first records whose states changed. */
       readonly changes: readonly ToldChange[]
-      readonly before: Submission['state']
-      readonly after: Submission['state']
+      readonly before: SendStanding
+      readonly after: SendStanding
       /** Why the answer, or part of it, was not applied. */
       readonly doubt: Submission['error']
     }

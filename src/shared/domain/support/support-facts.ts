@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/language.ts'
 import type { ItemOutcome } from '../filing/item.ts'
 import type { BatchPhase } from '../filing/overview.ts'
-import type { SubmissionState } from '../filing/submission.ts'
+import type { SendStanding } from '../filing/submission.ts'
 import type { DraftGroup } from '../pending/draft-groups.ts'
 
 /** The program and the machine. Versions and figures only; no folder and no system account. */
@@ -50,7 +50,7 @@ export interface SupportFacts {
     readonly companies: number | null
     readonly batches: number | null
     readonly phases: Counted<BatchPhase>
-    readonly sends: Counted<SubmissionState>
+    readonly sends: Counted<SendStanding>
     readonly records: Counted<ItemOutcome | 'none'>
     readonly drafts: Counted<DraftGroup>
     readonly draftRows: number | null

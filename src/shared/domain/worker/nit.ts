@@ -26,3 +26,9 @@ export const companyDigits = 9
 /** A company's canonical number: longer ones that end with their check digit lose it. */
 export const withoutCheckDigit = (nit: string): string =>
   nit.length > companyDigits && endsWithCheckDigit(nit) ? nit.slice(0, -1) : nit
+
+/** The two ways in which records name a company: with its check digit, and without. */
+export function formsOfNit(nit: string): readonly string[] {
+  const digit = nit.length < companyDigits ? undefined : nitCheckDigit(nit)
+  return digit === undefined ? [nit] : [nit, nit + digit]
+}

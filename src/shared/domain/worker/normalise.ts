@@ -7,10 +7,12 @@ const notLetterOrDigit = /[^\p{L}\p{N}]+/gu
 /** Invisible blanks in spreadsheets: no-break, figure, narrow and ideographic spaces. */
 const oddBlanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
+/** Without accents and case; blanks and punctuation stay. */
+export const foldLetters = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
+
 /** Replaces every run of characters other than letters and digits with `gap`. */
 const fold = (text: string, gap: '' | ' '): string =>
-  plainWords(text)?.join(gap) ??
-  text.normalize('NFD').replace(marks, '').toLowerCase().replace(notLetterOrDigit, gap).trim()
+  plainWords(text)?.join(gap) ?? foldLetters(text).replace(notLetterOrDigit, gap).trim()
 
 /** Most texts are ASCII, for which regular expressions take several times as long. Undefined for other texts. */
 function plainWords(text: string): readonly string[] | undefined {

@@ -65,6 +65,8 @@ export interface MappedSheet {
   readonly headerRow: number
   /** Field name to column letters: `{ NumeroIdentificacion: 'B' }`. */
   readonly columns: Readonly<Record<string, string>>
+  /** Field name to the header of its column, as in the file; a joined field has all of its headers. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Fields joined from several columns (a full name in parts), with all of them in order. */
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
   /** Letters of columns with content that no field uses. */

@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/worker/normalise.ts'
 import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -69,8 +70,7 @@ export function readNotificationSnapshot(
 function isCertificateUpdate({ items, message }: Snapshot): boolean {
   if (items.some((item) => item.jobId === undefined)) return false
   if (items.length > 0 && items.every((item) => item.state === null && item.entityState !== null)) return true
-  const plain = message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.includes('actualizacion de certificados')
+  return foldLetters(message).includes('actualizacion de certificados')
 }
 
 /** A certificate update concerns the entity layer only: unlisted items and the batch layer stay unchanged. */

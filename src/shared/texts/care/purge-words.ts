@@ -9,9 +9,17 @@ const removed: Readonly<Record<(typeof removedKinds)[number], Sentence>> = {
     es: '{count, plural, one {# lote} other {# lotes}}',
     en: '{count, plural, one {# batch} other {# batches}}',
   },
+  awaited: {
+    es: '{count, plural, one {# registro} other {# registros}} sin respuesta de su entidad',
+    en: '{count, plural, one {# record} other {# records}} not answered by {count, plural, one {its} other {their}} entity',
+  },
   documents: {
     es: '{count, plural, one {# documento guardado} other {# documentos guardados}}',
     en: '{count, number} saved {count, plural, one {document} other {documents}}',
+  },
+  comments: {
+    es: '{count, plural, one {# comentario} other {# comentarios}} de sus registros',
+    en: '{count, plural, one {# comment} other {# comments}} on their records',
   },
   drafts: {
     es: '{count, plural, one {# borrador} other {# borradores}}',

@@ -76,8 +76,14 @@ export interface ShellText {
     readonly reportWhere: string
     readonly reportFailed: string
     readonly reportWhy: string
+    readonly folderDraft: string
+    readonly folderFile: string
+    /** Counts only: a file name may be a person's. */
+    readonly folderCounts: (drafts: number, asks: number) => string
+    readonly folderLost: string
+    readonly folderLostWhy: string
   }
-  readonly failure: { readonly title: string; readonly unexpected: string }
+  readonly failure: { readonly title: string; readonly unexpected: string; readonly noSandbox: string }
 }
 
 const es: ShellText = {
@@ -151,10 +157,21 @@ const es: ShellText = {
     reportWhere: 'Inicio dice dónde está.',
     reportFailed: 'No se pudo escribir el informe del viernes',
     reportWhy: 'Inicio dice por qué.',
+    folderDraft: 'Llegó un archivo y ya es un borrador',
+    folderFile: 'Llegó un archivo que hay que revisar',
+    folderCounts: (drafts, asks) =>
+      [
+        ...(drafts > 0 ? [drafts === 1 ? '1 borrador nuevo' : `${drafts} borradores nuevos`] : []),
+        ...(asks > 0 ? [asks === 1 ? '1 archivo por importar' : `${asks} archivos por importar`] : []),
+      ].join(', '),
+    folderLost: 'Una carpeta no se puede vigilar',
+    folderLostWhy: 'Inicio dice por qué.',
   },
   failure: {
     title: 'Ventanilla no pudo abrir',
     unexpected: 'Ocurrió un error inesperado y Ventanilla se va a cerrar. Lo que ya estaba guardado sigue guardado.',
+    noSandbox:
+      'Ventanilla no se abre sin el aislamiento de sus páginas (sandbox). Un AppImage lo quita donde el sistema no permite espacios de nombres de usuario: instale el paquete deb o rpm, o pida al administrador que los permita.',
   },
 }
 
@@ -229,10 +246,21 @@ const en: ShellText = {
     reportWhere: 'Home says where it is.',
     reportFailed: 'The Friday report could not be written',
     reportWhy: 'Home says why.',
+    folderDraft: 'A file arrived and is now a draft',
+    folderFile: 'A file arrived that needs review',
+    folderCounts: (drafts, asks) =>
+      [
+        ...(drafts > 0 ? [drafts === 1 ? '1 new draft' : `${drafts} new drafts`] : []),
+        ...(asks > 0 ? [asks === 1 ? '1 file to import' : `${asks} files to import`] : []),
+      ].join(', '),
+    folderLost: 'A folder cannot be watched',
+    folderLostWhy: 'Home says why.',
   },
   failure: {
     title: 'Ventanilla could not open',
     unexpected: 'An unexpected error occurred and Ventanilla has to close. What was saved is still saved.',
+    noSandbox:
+      'Ventanilla does not open without the sandbox of its pages. An AppImage removes it where the system does not allow user namespaces: install the deb or rpm package, or ask the administrator to allow them.',
   },
 }
 

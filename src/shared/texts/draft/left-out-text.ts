@@ -4,6 +4,14 @@ import type { Language, Sentence } from '../../kernel/language.ts'
 import { fillSentence } from '../fill-sentence.ts'
 
 const names: Readonly<Record<LeftOutReason, Sentence>> = {
+  removed: {
+    es: '{count, plural, one {# fila que usted quitó} other {# filas que usted quitó}}',
+    en: '{count, plural, one {# row that you removed} other {# rows that you removed}}',
+  },
+  'filed-before': {
+    es: '{count, plural, one {# fila igual y ya radicada} other {# filas iguales y ya radicadas}}',
+    en: '{count, plural, one {# equal row filed before} other {# equal rows filed before}}',
+  },
   'other-table': {
     es: '{count, plural, one {# fila} other {# filas}} de otra tabla',
     en: '{count, plural, one {# row} other {# rows}} of another table',
@@ -46,8 +54,12 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   },
 }
 
-/** Rows of another table, or that were set aside, may be workers anyway. */
-const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
+/** Removed rows may come from no file. Rows of another table, or that were set aside, may be workers anyway. */
+const heads: Readonly<Record<'notInDraft' | 'notImported' | 'noWorkers', Sentence>> = {
+  notInDraft: {
+    es: '{count, plural, one {# fila no está} other {# filas no están}} en el borrador',
+    en: '{count, plural, one {# row is} other {# rows are}} not in the draft',
+  },
   notImported: {
     es: '{count, plural, one {# fila} other {# filas}} del archivo no se {count, plural, one {importó} other {importaron}}',
     en: '{count, plural, one {# row of the file was} other {# rows of the file were}} not imported',
@@ -87,11 +99,14 @@ export const leftOutCount = ({ reason, count }: Counted, language: Language): st
 export function leftOutSentence(groups: readonly Counted[], language: Language): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return ''
-  const head = groups.some(({ reason }) => reason === 'other-table' || reason === 'remark')
-    ? heads.notImported
-    : heads.noWorkers
+  const head = heads[headOf(groups.map(({ reason }) => reason))]
   const parts = groups.map((group) => leftOutCount(group, language)).join(', ')
   return `${fillSentence(head, language, { count: total })}: ${parts}`
+}
+
+function headOf(reasons: readonly LeftOutReason[]): keyof typeof heads {
+  if (reasons.includes('removed') || reasons.includes('filed-before')) return 'notInDraft'
+  return reasons.includes('other-table') || reasons.includes('remark') ? 'notImported' : 'noWorkers'
 }
 
 /** `Tabla 2 «PERSONAL RETIRADO» (filas 40 a 52, 12 trabajadores)`. */

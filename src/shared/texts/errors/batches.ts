@@ -77,6 +77,16 @@ export const batchErrors = {
     es: '{rows, plural, one {# registro ya se radicó o se está} other {# registros ya se radicaron o se están}} radicando: lote {batches}. No se envió nada: enviar {rows, plural, one {ese registro} other {esos registros}} otra vez puede cobrarse otra vez. Si de verdad quiere {rows, plural, one {enviarlo} other {enviarlos}} de nuevo, escriba el motivo.',
     en: '{rows, plural, one {# record was already filed or is} other {# records were already filed or are}} being filed: batch {batches}. Nothing was sent: sending {rows, plural, one {it} other {them}} again may be charged again. If you really want to send {rows, plural, one {it} other {them}} again, give the reason.',
   },
+  'batch.over-credit-limit': {
+    family: 'data',
+    es: 'La empresa {company} pasaría su límite de créditos de {monthWords}: puede gastar {limit, number}, lleva {used, number} y este envío pide {wanted, number}. {missing, plural, one {Falta # crédito} other {Faltan # créditos}}. No se envió nada: envíe menos registros o pida que le permitan más créditos este mes.',
+    en: 'Company {company} would exceed its limit of credits for {monthWords}: it may use {limit, number}, has used {used, number}, and this send needs {wanted, number}. {missing, plural, one {# credit is} other {# credits are}} missing. Nothing was sent: send fewer records, or ask for more credits this month.',
+  },
+  'batch.over-credit-limit.again': {
+    family: 'data',
+    es: 'Enviar esto otra vez haría que la empresa {company} pasara su límite de créditos de {monthWords}: puede gastar {limit, number}, lleva {used, number} y esto pide {wanted, number}. {missing, plural, one {Falta # crédito} other {Faltan # créditos}}. No se envió nada: permita más créditos en Ajustes > Límites de créditos (en una oficina lo hace supervisión o administración) y reenvíe.',
+    en: 'Sending this again would take company {company} above its limit of credits for {monthWords}: it may use {limit, number}, has used {used, number}, and this needs {wanted, number}. {missing, plural, one {# credit is} other {# credits are}} missing. Nothing was sent: allow more credits in Settings > Limits of credits (in an office, a supervisor or administrator does) and send it again.',
+  },
   'submission.number-not-asked': {
     family: 'data',
     es: 'El servicio ya le dio a este envío un número, {requestId}: es probable que lo haya recibido. No se envió nada. Consulte ese número, que no cuesta, y espere su resultado; si de verdad quiere enviarlo otra vez, escriba el motivo: puede cobrarse dos veces.',

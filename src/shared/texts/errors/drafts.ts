@@ -72,6 +72,16 @@ export const draftErrors = {
     es: 'La fila {row} ya se envió y no se cambia desde aquí. Reábrala en su borrador, o escoja otra.',
     en: 'Row {row} was already sent and cannot be changed from here. Reopen it in its draft, or choose another.',
   },
+  'submit.nothing-to-compare': {
+    family: 'data',
+    es: 'No hay un archivo anterior con que comparar {file}: no se envió nada. Para radicarlo todo, quite --only-new.',
+    en: 'There is no earlier file to compare {file} with: nothing was sent. To file all of it, remove --only-new.',
+  },
+  'submit.people-asked': {
+    family: 'data',
+    es: 'No se sabe si {rows, plural, one {# persona de {file} es nueva o tiene} other {# personas de {file} son nuevas o tienen}} otro número: no se envió nada. Responda en la ventana (Borradores, {file}, «por confirmar») y radique desde ahí.',
+    en: 'It is not known whether {rows, plural, one {# person of {file} is new or has} other {# people of {file} are new or have}} another number: nothing was sent. Answer in the window (Drafts, {file}, “to confirm”) and file from there.',
+  },
   'draft.row-not-found': {
     family: 'usage',
     es: 'El borrador no tiene la fila {row}.',
@@ -86,6 +96,21 @@ export const draftErrors = {
     family: 'usage',
     es: 'El NIT debe tener solo dígitos.',
     en: 'The NIT must have digits only.',
+  },
+  'credits.invalid': {
+    family: 'usage',
+    es: 'Los créditos son un número entero de {least} a {greatest, number}.',
+    en: 'Credits are a whole number from {least} to {greatest, number}.',
+  },
+  'credits.no-limit': {
+    family: 'usage',
+    es: 'La empresa {company} no tiene límite de créditos: puede enviar sin permiso.',
+    en: 'Company {company} has no limit of credits: it can send without permission.',
+  },
+  'credits.answered': {
+    family: 'usage',
+    es: 'Otra persona ya respondió. No se guardó nada: mire su respuesta en Ajustes > Límites de créditos.',
+    en: 'Somebody else has already answered. Nothing was saved: see the answer in Settings > Limits of credits.',
   },
   'company.changed-meanwhile': {
     family: 'usage',
@@ -112,12 +137,12 @@ export const draftErrors = {
     es: 'El salario mínimo mensual debe ser un número de pesos entre {least} y {greatest}.',
     en: 'The monthly minimum wage must be a number of pesos between {least} and {greatest}.',
   },
-  'certificates.invalid-term': {
+  'answers.invalid-term': {
     family: 'usage',
     es: 'El plazo debe ser un número entero de días hábiles entre {least} y {greatest}.',
     en: 'The term must be a whole number of business days between {least} and {greatest}.',
   },
-  'certificates.too-many-terms': {
+  'answers.too-many-terms': {
     family: 'usage',
     es: 'Ya hay {most} entidades con plazo propio: quite alguna primero.',
     en: '{most} entities already have their own term: remove one first.',

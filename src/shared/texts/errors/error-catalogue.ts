@@ -17,6 +17,7 @@ import { storeErrors } from './store.ts'
 import { storeConcernErrors } from './store-concerns.ts'
 import { updateErrors } from './updates.ts'
 import { usageErrors } from './usage.ts'
+import { watchingErrors } from './watching.ts'
 import { workbookErrors } from './workbooks.ts'
 
 /** Every failure reported to users: code -> family and sentence. A new error is one entry in the file of its area. */
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   ...draftErrors,
   ...workbookErrors,
   ...mappingErrors,
+  ...watchingErrors,
   ...fileErrors,
   ...usageErrors,
 } as const

@@ -6,7 +6,7 @@ export type ErrorFamily = 'data' | 'usage' | 'file' | 'service' | 'network' | 'u
 /**
  * A failure reported to the user: what happened and what to do. Its parameters are the sentence's placeholders;
  * `{limitMegabytes}` and the like are filled from bytes, `{limitSeconds}` from milliseconds, `{atMoment}` from a
- * timestamp.
+ * timestamp, `{monthWords}` from `2026-11`.
  */
 interface ErrorEntry extends Sentence {
   readonly family: ErrorFamily
@@ -19,7 +19,7 @@ export type ErrorEntries = Readonly<Record<`${string}.${string}`, ErrorEntry>>
 
 /** The parameters that a sentence names: for `{path}`, `{limitMegabytes}`, `{rows, number}` the words path, limit, rows. */
 type NamesOf<Text extends string> = PlainName<PlacesOf<Text>>
-type PlainName<Place> = Place extends `${infer Name}${'Megabytes' | 'Seconds' | 'Moment'}` ? Name : Place
+type PlainName<Place> = Place extends `${infer Name}${'Megabytes' | 'Seconds' | 'Moment' | 'Words'}` ? Name : Place
 
 /** The service's message, which may be absent. */
 type Wording = 'serviceMessage'

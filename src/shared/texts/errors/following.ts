@@ -127,6 +127,11 @@ export const followingErrors = {
     es: 'De este registro no se envió un archivo, o su solicitud ya no está en este computador.',
     en: 'No file was sent for this record, or its request is no longer on this computer.',
   },
+  'follow-up.empty': {
+    family: 'usage',
+    es: 'Escriba un responsable, una fecha o un comentario.',
+    en: 'Enter an owner, a date or a comment.',
+  },
   'item.not-found': {
     family: 'usage',
     es: 'No existe ese registro.',

@@ -54,13 +54,13 @@ export const profileErrors = {
   },
   'transport.verification-off': {
     family: 'usage',
-    es: 'La variable {variable} apaga la verificación de los certificados y cualquiera podría leer la clave. Quítela e inténtelo de nuevo; si su oficina usa un certificado propio, indíquelo en NODE_EXTRA_CA_CERTS.',
-    en: 'The variable {variable} turns the verification of certificates off, and anybody could read the key. Remove it and try again; if your office uses a certificate of its own, name it in NODE_EXTRA_CA_CERTS.',
+    es: 'La variable {variable} apaga la verificación de los certificados y cualquiera podría leer la clave. Quítela e inténtelo de nuevo; si su oficina usa un certificado propio, instálelo en el almacén de certificados del sistema.',
+    en: 'The variable {variable} turns the verification of certificates off, and anybody could read the key. Remove it and try again; if your office uses a certificate of its own, install it in the system’s certificate store.',
   },
   'transport.extra-certificates': {
     family: 'usage',
-    es: 'El archivo que dice NODE_EXTRA_CA_CERTS («{path}») no se puede leer o no tiene un certificado en PEM. Corrija la ruta, o quite la variable.',
-    en: 'The file that NODE_EXTRA_CA_CERTS names (“{path}”) cannot be read or holds no certificate in PEM. Correct the path, or remove the variable.',
+    es: 'El archivo que dice NODE_EXTRA_CA_CERTS («{path}») no se puede leer o no tiene un certificado en PEM. Corrija la ruta, o quite la variable e instale el certificado en el almacén del sistema.',
+    en: 'The file that NODE_EXTRA_CA_CERTS names (“{path}”) cannot be read or holds no certificate in PEM. Correct the path, or remove the variable and install the certificate in the system’s store.',
   },
   'transport.keys-written': {
     family: 'usage',

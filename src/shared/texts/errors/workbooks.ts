@@ -132,4 +132,9 @@ export const workbookErrors = {
     es: 'No se encontró la fila de títulos. Use los nombres de la plantilla: {expected}.',
     en: 'The header row was not found. Use the template’s column names: {expected}.',
   },
+  'workbook.not-returned': {
+    family: 'file',
+    es: 'Este archivo no tiene ninguna columna del borrador. Elija el que devolvió talento humano. No se cambió nada.',
+    en: 'This file has no column of the draft. Choose the one that HR returned. Nothing was changed.',
+  },
 } as const satisfies ErrorEntries

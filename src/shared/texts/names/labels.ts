@@ -1,6 +1,6 @@
 import type { CatalogueKind, CatalogueOrigin } from '#shared/domain/catalogue/catalogue.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
 
 interface Described {
@@ -15,9 +15,9 @@ export interface Labels {
   readonly modules: Readonly<Record<ModuleName, Described>>
   readonly entities: Readonly<Record<Entity, string>>
   readonly operations: Readonly<Record<Operation, string>>
-  readonly submissionStates: Readonly<Record<SubmissionState, string>>
+  readonly submissionStates: Readonly<Record<SendStanding, string>>
   /** The next step of a submission in each state, in plain words. */
-  readonly nextSteps: Readonly<Record<SubmissionState, string>>
+  readonly nextSteps: Readonly<Record<SendStanding, string>>
   readonly outcomes: Readonly<Record<ItemOutcome, string>>
   readonly catalogueKinds: Readonly<Record<CatalogueKind, string>>
   readonly catalogueOrigins: Readonly<Record<CatalogueOrigin, Described>>

@@ -1,6 +1,6 @@
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 
-export const nextStepsEn: Readonly<Record<SubmissionState, string>> = {
+export const nextStepsEn: Readonly<Record<SendStanding, string>> = {
   queued: 'Not sent yet: it is waiting its turn, or for you to resume sending.',
   armed: 'About to be sent. Do not close the program.',
   sending: 'It is being sent right now. Do not close the program.',
@@ -12,6 +12,7 @@ export const nextStepsEn: Readonly<Record<SubmissionState, string>> = {
     'You said it arrived. Its result is in the web application; if it becomes known here, it is completed automatically.',
   abandoned: 'It will not be sent again.',
   settled: 'Every record has its result.',
+  awaiting: 'The service finished. The entity has yet to answer.',
   failed: 'The service reported that the batch failed. Check the reasons and create another send.',
   'not-found':
     'The service cannot find the request number. It is checked again automatically: do not file again, and check the key and the address.',

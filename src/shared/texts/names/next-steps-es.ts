@@ -1,6 +1,6 @@
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SendStanding } from '#shared/domain/filing/submission.ts'
 
-export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
+export const nextStepsEs: Readonly<Record<SendStanding, string>> = {
   queued: 'No se ha enviado: espera su turno, o a que usted reanude el envío.',
   armed: 'Está a punto de enviarse. No cierre el programa.',
   sending: 'Se está enviando en este momento. No cierre el programa.',
@@ -12,6 +12,7 @@ export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
     'Usted indicó que sí llegó. Su resultado está en la aplicación web; si llega a conocerse aquí, se completa solo.',
   abandoned: 'No se enviará de nuevo.',
   settled: 'Ya hay resultado de todos los registros.',
+  awaiting: 'El servicio terminó. Falta lo que responda la entidad.',
   failed: 'El servicio informó que el lote falló. Revise los motivos y cree otro envío.',
   'not-found':
     'El servicio no encuentra el número de solicitud. Se vuelve a consultar solo: no radique otra vez y verifique la clave y la dirección.',

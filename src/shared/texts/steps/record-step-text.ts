@@ -36,8 +36,8 @@ const steps = {
     en: 'The service says “{state}”, a word this program does not know for this procedure: it is checked again.',
   },
   filedUntracked: {
-    es: 'Espere a la entidad. No se pidió rastrear el certificado: este programa no lo sigue.',
-    en: 'Wait for the entity. Certificate tracking was not requested: this program does not follow it.',
+    es: 'Espere a la entidad. No se pidió rastrear el certificado: este programa no lo sigue, pero avisa cuando vence el plazo.',
+    en: 'Wait for the entity. Certificate tracking was not requested: this program does not follow it, but tells when the term ends.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 

@@ -56,6 +56,7 @@ export const english: typeof spanish = {
       channel: 'batch channel: plataforma or asesor',
       option: 'request option, such as FirmaTrabajador=true; repeatable',
       onlyValid: 'send the rows without errors and quarantine the rest',
+      onlyNew: 'leave out rows equal to the previous file that were filed before',
       update: 'update existing forms instead of creating them',
       chunk: 'records per send: the most one uncertain send can cost',
       again: 'reason for sending again what was already filed or is being filed; saved with the batch',
@@ -245,6 +246,12 @@ export const english: typeof spanish = {
     smaller: '"ventanilla submit" and "ventanilla query" make smaller sends with --chunk.',
     certificates:
       'The certificates you asked for are not out yet: "ventanilla poll" checks for them when due; the desktop program does so automatically.',
+    answers: (records, count) =>
+      records === 1
+        ? `${count} record waits for its entity’s answer: "ventanilla poll --request IDSOLICITUD" checks it now.`
+        : `${count} records wait for their entity’s answer: "ventanilla poll --request IDSOLICITUD" checks them now.`,
+    answersInAll: (awaited, overdue, soon) =>
+      `Waiting for their entity’s answer: ${awaited}; past the term: ${overdue}; about to end: ${soon}.`,
     notFound:
       'The service cannot find a request. This is not final: "ventanilla poll --not-found" checks it now, and any answer or notification recovers it.',
     otherFiler: (count, hint, address) =>
@@ -263,6 +270,7 @@ export const english: typeof spanish = {
   sending: sendingEn,
   progress: progressEn,
   submit: {
+    nothingNew: 'Nothing new: all rows equal the previous file and were filed before. Nothing was sent.',
     again: 'With "--again REASON" they are sent anyway; the reason is saved with the batch.',
     blocked: (rows) =>
       `Nothing was sent: ${rows} rows have errors. Correct them, use --apply-suggestions, or send only the good ones with --only-valid.`,

@@ -60,6 +60,7 @@ export const spanish = {
       channel: 'canal del lote: plataforma o asesor',
       option: 'opción de la solicitud, por ejemplo FirmaTrabajador=true; se puede repetir',
       onlyValid: 'envía las filas sin errores y deja las demás en cuarentena',
+      onlyNew: 'deja fuera las filas iguales al archivo anterior que ya se radicaron',
       update: 'actualiza formularios existentes en vez de crearlos',
       chunk: 'registros por envío: lo máximo que puede costar un envío incierto',
       again: 'motivo para enviar otra vez lo que ya se radicó o se está radicando; queda con el lote',
@@ -254,6 +255,12 @@ export const spanish = {
     smaller: '«ventanilla submit» y «ventanilla query» hacen envíos más pequeños con --chunk.',
     certificates:
       'Los certificados que pidió aún no salen: «ventanilla poll» los consulta cuando corresponde, y el programa de escritorio lo hace solo.',
+    answers: (records: number, count: string) =>
+      records === 1
+        ? `${count} registro espera la respuesta de su entidad: «ventanilla poll --request IDSOLICITUD» lo consulta ya.`
+        : `${count} registros esperan la respuesta de su entidad: «ventanilla poll --request IDSOLICITUD» los consulta ya.`,
+    answersInAll: (awaited: string, overdue: string, soon: string) =>
+      `Esperan la respuesta de su entidad: ${awaited}; fuera de plazo: ${overdue}; por vencer: ${soon}.`,
     notFound:
       'El servicio dice que no encuentra una solicitud. No es definitivo: «ventanilla poll --not-found» la consulta ya, y cualquier respuesta o notificación la recupera.',
     otherFiler: (count: string, hint: string, address: string) =>
@@ -272,6 +279,7 @@ export const spanish = {
   sending: sendingEs,
   progress: progressEs,
   submit: {
+    nothingNew: 'Nada nuevo: todas las filas son iguales al archivo anterior y ya se radicaron. No se envió nada.',
     again: 'Con «--again MOTIVO» se envían de todos modos; el motivo queda con el lote.',
     blocked: (rows: string) =>
       `No se envió nada: ${rows} filas tienen errores. Corríjalas, use --apply-suggestions o envíe solo las buenas con --only-valid.`,

@@ -40,7 +40,7 @@ export const officeEn: typeof officeEs = {
     owner: 'created it',
     administrator: 'administers it',
     clerk: 'files',
-    supervisor: 'read only',
+    supervisor: 'reads; assigns records, sets terms',
   },
   everyCompany: 'Sees the records of every company.',
   companies: (nits: string) => `Sees the records of the companies with NIT: ${nits === '' ? 'none' : nits}`,
@@ -90,7 +90,8 @@ export const officeCommandsEn: typeof officeCommandsEs = {
 }
 
 export const officeOptionsEn: typeof officeOptionsEs = {
-  officeRole: 'what they may do: clerk (files), supervisor (read only) or administrator (files, and admits others)',
+  officeRole:
+    'what they may do: clerk (files), supervisor (reads, assigns records, sets terms) or administrator (files, and admits others)',
   officeUser: 'an existing server user; if omitted, one is created',
   officeHours: 'hours the code is valid, by the server’s clock (48)',
   practiceOffice: 'also start a practice office for three people, on a PostgreSQL server that ends with this program',

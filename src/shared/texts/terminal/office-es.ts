@@ -41,7 +41,7 @@ export const officeEs = {
     owner: 'quien la creó',
     administrator: 'la administra',
     clerk: 'radica',
-    supervisor: 'solo mira',
+    supervisor: 'consulta, asigna y fija plazos',
   },
   everyCompany: 'Ve los registros de todas las empresas.',
   companies: (nits: string) => `Ve los registros de las empresas con NIT: ${nits === '' ? 'ninguna' : nits}`,
@@ -93,7 +93,8 @@ export const officeCommandsEs = {
 }
 
 export const officeOptionsEs = {
-  officeRole: 'qué puede hacer: clerk (radica), supervisor (solo mira) o administrator (radica y deja entrar a otros)',
+  officeRole:
+    'qué puede hacer: clerk (radica), supervisor (consulta, asigna registros y fija plazos) o administrator (radica y deja entrar a otros)',
   officeUser: 'usuario del servidor que ya existe; si se omite, se crea uno',
   officeHours: 'horas que sirve el código, según el reloj del servidor (48)',
   practiceOffice: 'además, una oficina de práctica para tres personas, en un PostgreSQL que termina con este programa',

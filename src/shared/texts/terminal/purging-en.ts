@@ -12,9 +12,11 @@ export const purgingEn: typeof purgingEs = {
     'not-found': (batches) =>
       `${batches} batches before that date are kept: the service did not find one of their requests.`,
     certificate: (batches) => `${batches} batches before that date are kept: they are waiting for a certificate.`,
+    assigned: (batches) =>
+      `${batches} batches before that date are kept: they have assigned or dated records that are not done.`,
   },
   keptDrafts: (drafts) => `${drafts} drafts before that date are kept: they are scheduled or were edited later.`,
   keptNotifications: (notices) =>
     `${notices} notifications before that date are kept: they may tell what happened to a send still to be decided.`,
-  purgeQuestion: (day) => `Permanently delete finished batches, drafts and notifications from before ${day}? (y/N)`,
+  purgeQuestion: (day) => `Permanently delete batches with results, drafts and notifications from before ${day}? (y/N)`,
 }

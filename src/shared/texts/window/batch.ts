@@ -61,6 +61,14 @@ export const batch = {
     es: '{finished} de {total} {count, plural, one {envío terminado} other {envíos terminados}}',
     en: '{finished} of {total} {count, plural, one {send} other {sends}} finished',
   },
+  submissionsAllAwait: {
+    es: '{count, plural, one {# envío espera} other {# envíos esperan}} a la entidad',
+    en: '{count, plural, one {# send is} other {# sends are}} waiting for the entity',
+  },
+  submissionsAwaiting: {
+    es: '{ended}, {count, plural, one {# espera a la entidad} other {# esperan a la entidad}}',
+    en: '{ended}, {count, plural, one {# is waiting for the entity} other {# are waiting for the entity}}',
+  },
   columnNumber: { es: 'Envío', en: 'Send' },
   columnState: { es: 'Estado', en: 'State' },
   columnSent: { es: 'Enviados', en: 'Sent' },
@@ -212,7 +220,7 @@ export const batch = {
   reprocess: { es: 'Forzar reproceso', en: 'Force reprocessing' },
   reprocessTitle: { es: 'Forzar reproceso', en: 'Force reprocessing' },
   reprocessLead: {
-    es: 'Se crea un lote nuevo que vuelve a procesar los registros elegidos. Consume créditos otra vez.',
+    es: 'Se crea un lote nuevo que vuelve a procesar los registros escogidos. Consume créditos otra vez.',
     en: 'Creates a new batch that processes the chosen records again. It uses credits again.',
   },
   reprocessWhich: { es: 'Cuáles', en: 'Which' },

@@ -63,11 +63,8 @@ export const draftTools = {
     en: 'The same value in every row with: {name}. It can be undone.',
   },
   groupFillConfirm: { es: 'Escribir en {count, number}', en: 'Write in {count, number}' },
-  quarantineRow: { es: 'Poner fila en cuarentena', en: 'Set row aside' },
-  releaseRow: { es: 'Sacar fila de cuarentena', en: 'Take row back' },
   quarantineErrors: { es: 'Poner en cuarentena las filas con errores', en: 'Set aside the rows with errors' },
   releaseAll: { es: 'Sacar todas de cuarentena', en: 'Take every row back' },
-  reopenRow: { es: 'Reabrir fila enviada', en: 'Reopen sent row' },
   reopenAll: { es: 'Reabrir las filas enviadas', en: 'Reopen sent rows' },
   reopenTitle: { es: '¿Reabrir lo que ya se envió?', en: 'Reopen what was already sent?' },
   reopenBody: {
@@ -102,16 +99,17 @@ export const draftTools = {
   scheduledFor: { es: 'Programado para el {day}', en: 'Scheduled for {day}' },
   exportForHr: { es: 'Guardar archivo para talento humano', en: 'Save file for HR' },
   exportLead: {
-    es: 'Un Excel con lo que decía el archivo y las celdas por corregir marcadas. Cuando lo devuelvan, tráigalo con «Traer correcciones».',
-    en: 'An Excel file with the original values and the cells to correct marked. When it comes back, bring it in with “Bring corrections”.',
+    es: 'Un Excel con las columnas y los datos de su archivo, lo que hay que corregir en amarillo y listas para escoger. Cuando lo devuelvan, tráigalo con «Traer correcciones».',
+    en: 'An Excel file with their own columns and values, what to correct in yellow, and lists to choose from. When it comes back, bring it in with “Bring corrections”.',
   },
   exportOnlyFindings: { es: 'Solo las filas con observaciones', en: 'Only rows with issues' },
   merge: { es: 'Traer correcciones de talento humano', en: 'Bring corrections from HR' },
   mergeTitle: { es: 'Correcciones de {file}', en: 'Corrections from {file}' },
-  corrections: {
-    es: '{count, plural, one {# corrección} other {# correcciones}}',
-    en: '{count, plural, one {# correction} other {# corrections}}',
+  correctionOutcome: {
+    es: '{cells, plural, one {# corrección} other {# correcciones}} en {rows, plural, one {# fila} other {# filas}}; {readyRows, plural, one {# fila queda lista} other {# filas quedan listas}}',
+    en: '{cells, plural, one {# correction} other {# corrections}} in {rows, plural, one {# row} other {# rows}}; {readyRows, plural, one {# row becomes ready} other {# rows become ready}}',
   },
+  person: { es: 'Persona', en: 'Person' },
   noCorrections: { es: 'El archivo no trae cambios.', en: 'The file contains no changes.' },
   conflicts: {
     es: '{count, plural, one {# celda cambió} other {# celdas cambiaron}} en ambos lados',
@@ -132,6 +130,10 @@ export const draftTools = {
   unknownRows: {
     es: '{count, plural, one {# fila del archivo no pertenece} other {# filas del archivo no pertenecen}} a este borrador.',
     en: '{count, plural, one {# row of the file does} other {# rows of the file do}} not belong to this draft.',
+  },
+  unclearRows: {
+    es: '{count, plural, one {# fila vino varias veces con datos distintos. No se toca: deje una sola y tráigala de nuevo.} other {# filas vinieron varias veces con datos distintos. No se tocan: deje una sola de cada una y tráigalas de nuevo.}}',
+    en: '{count, plural, one {# row came back several times with different values. It stays as it is: keep one of them and merge again.} other {# rows came back several times with different values. They stay as they are: keep one of each and merge again.}}',
   },
   sentRows: {
     es: '{count, plural, one {# fila ya se envió y no se cambia} other {# filas ya se enviaron y no se cambian}}.',

@@ -76,4 +76,8 @@ export const draft = {
     es: 'El archivo no trae filas debajo de los encabezados.',
     en: 'The file has no rows below the headers.',
   },
+  allRowsRemoved: {
+    es: 'Usted quitó todas las filas del borrador.',
+    en: 'You removed all rows of the draft.',
+  },
 } as const satisfies SentenceTree

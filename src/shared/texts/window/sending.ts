@@ -35,6 +35,10 @@ export const sending = {
     es: 'Ya hay resultado de todos los registros. Los certificados que pidió aún no salen: los seguimos buscando por usted y se guardan solos.',
     en: 'Every record has its result. The certificates you asked for are not out yet: we keep checking for them and save them automatically.',
   },
+  nextAnswers: {
+    es: 'El servicio terminó. {count, plural, one {# registro espera} other {# registros esperan}} la respuesta de su entidad: si el servicio la notifica, se anota sola; también se puede consultar en la página de la solicitud.',
+    en: 'The service finished. {count, plural, one {# record waits for its} other {# records wait for their}} entity’s answer: if the service notifies it, it is recorded automatically; you can also check on the request’s page.',
+  },
   nextApplied: {
     es: 'Usted marcó un envío como aplicado: mire su resultado en la aplicación web. Si llega a conocerse aquí, aparecerá en este lote.',
     en: 'You marked a send as applied: look up its result in the web application. If it becomes known here, it will appear in this batch.',

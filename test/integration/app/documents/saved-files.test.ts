@@ -144,7 +144,7 @@ describe('saving the documents of a batch', () => {
     )
     const every = all.files.map(({ documentId: document }) => document)
     expect(listed.rows.map(({ document }) => document.id).toSorted()).toEqual(every.toSorted())
-    const chosen = unwrap(await application.documents.saveChosen(every.slice(1, 3), folder()))
+    const chosen = unwrap(await application.documents.saveChosen({ documents: every.slice(1, 3) }, folder()))
     expect(chosen.files.map(({ documentId: document }) => document).toSorted()).toEqual(every.slice(1, 3).toSorted())
     // A file occupies the path of one company's folder.
     const first = all.files[0]?.path ?? ''

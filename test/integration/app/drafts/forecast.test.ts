@@ -25,11 +25,15 @@ it('shows before payment what is new, in progress, filed before and refused befo
   const { counts, ready, companies } = await forecastOf(workplace, first)
   expect(counts).toMatchObject({ new: ready, filed: 0, elsewhere: 0, doubtful: 0, again: 0 })
   expect(companies.reduce((sum, { rows }) => sum + rows, 0)).toBe(ready)
+  expect(companies.reduce((sum, { leaving }) => sum + leaving, 0)).toBe(ready)
 
   const request = { draftId: first, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }
   const batch = unwrap(await application.batches.compose(request))
   const queued = (await workplace.importSample('affiliation')) as DraftId
-  expect((await forecastOf(workplace, queued)).counts.elsewhere).toBe(ready)
+  const elsewhere = await forecastOf(workplace, queued)
+  expect(elsewhere.counts.elsewhere).toBe(ready)
+  // What limits of credits count: such rows do not leave.
+  expect(elsewhere.companies.map(({ leaving }) => leaving)).toEqual(elsewhere.companies.map(() => 0))
 
   await during(application.sending.sendDue({ batchId: batch, waitForRetries: true }))
   await during(application.polling.poll({ batchId: batch, timeoutMs: 600_000 }))

@@ -163,6 +163,38 @@ it('lets checks that ended in an error be asked again as they are, without anoth
   expect(unwrap(await application.batches.forecast(draft.id)).counts.again).toBe(1)
 })
 
+it('makes a draft for each batch of chosen records, of exactly those that need it', async () => {
+  const workplace = await openWorkplace()
+  const { drafts, history } = workplace.application
+  const checked = async (text: string) => {
+    const made = unwrap(await drafts.draftTyped('background-check', { text, missingType: null }))
+    const batch = await answered(workplace, made.overview.draft.id)
+    return { batch, items: unwrap(await history.items(batch, {}, 0, 10)).rows.map(({ id }) => id) }
+  }
+  // The practice service fails document numbers that end in 13.
+  const first = await checked('CC 52123413 12/05/2010\nCC 52123458 12/05/2010')
+  const second = await checked('CC 52987613 12/05/2010\nCC 52876513 12/05/2010')
+  const fine = await checked('CC 52765421 12/05/2010')
+  const chosen = [...first.items, ...second.items, ...fine.items]
+  expect(unwrap(await drafts.chosenCorrections(chosen)).failed).toMatchObject({ open: 3, waiting: 0 })
+  const made = unwrap(await drafts.correctChosen('failed', chosen))
+  expect(made.failed).toBeNull()
+  expect(made.drafts.map(({ draft, counts }) => [draft.rejectedFrom, counts.rows])).toEqual([
+    [second.batch, 2],
+    [first.batch, 1],
+  ])
+  expect(unwrap(await drafts.chosenCorrections(chosen)).failed).toMatchObject({ open: 0, waiting: 3 })
+  const left = unwrap(await drafts.chosenLeftUncorrected(chosen))
+  expect(left.map(({ reason, count }) => [reason, count])).toEqual([
+    ['in-draft', 3],
+    ['nothing-to-correct', 2],
+  ])
+  expect(await drafts.correctChosen('failed', fine.items)).toMatchObject({
+    ok: false,
+    error: { code: 'batch.nothing-to-correct' },
+  })
+})
+
 it('handles thousands of chosen people, each once; a number under two types keeps both, with a finding', async () => {
   const workplace = await openWorkplace()
   const { application } = workplace

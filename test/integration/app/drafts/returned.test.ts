@@ -66,6 +66,31 @@ describe('records that the entity returned', () => {
     expect(unwrap(await drafts.correct(id, every('returned'))).draft.id).toBe(draft.id)
   })
 
+  it('are read person by person: the record that came back, and the row before and after', async () => {
+    const { workplace, id, returned } = await settledSample()
+    const { drafts } = workplace.application
+    const { draft } = unwrap(await drafts.correct(id, every('returned')))
+    const [first] = await rowsOf(workplace, draft.id)
+    unwrap(await drafts.edit(draft.id, first?.row ?? 0, 'Cargo', 'Directora'))
+    const { rows, total } = unwrap(await drafts.returned(draft.id, 0, 100))
+    expect(total).toBe(returned.length)
+    expect(rows.map(({ row }) => row)).toEqual(await rowsOf(workplace, draft.id))
+    for (const { row, item, setback, sent, alone } of rows) {
+      if (item === null) throw new Error('its batch is there')
+      expect(alone).toBe(true)
+      expect(item).toEqual(returned.find((one) => one.row === row.row))
+      expect(setback).toEqual({ kind: 'returned', reasons: item.novedades.at(-1)?.message })
+      expect(sent).toEqual(await workplace.store.history.sentValues(item.id))
+    }
+    expect(rows[0]?.row.values.Cargo).toBe('Directora')
+    expect(rows[0]?.sent?.Cargo).not.toBe('Directora')
+    expect(unwrap(await drafts.returned(draft.id, 1, 1))).toEqual({ rows: rows.slice(1, 2), total })
+    // Any other draft has none.
+    const [other] = unwrap(await drafts.list()).filter((one) => one.draft.rejectedFrom === undefined)
+    if (other === undefined) throw new Error('the sample was imported')
+    expect(unwrap(await drafts.returned(other.draft.id, 0, 100))).toEqual({ rows: [], total: 0 })
+  })
+
   it('are sent again, forced and with the reason, and no longer offered; no others leave', async () => {
     const { workplace, id, items, returned } = await settledSample()
     const { application, practice } = workplace

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { BatchRequest } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
 import { submissionHandlers } from '#main/ipc/handlers/submission.ts'
 import { sendComposed } from '#main/ipc/send-composed.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
@@ -48,6 +50,22 @@ async function draftRequest(workplace: Workplace): Promise<Extract<BatchRequest,
 const batches = async ({ application }: Workplace) => unwrap(await application.history.list(10, null)).rows
 
 describe('what is confirmed is frozen first', () => {
+  it('returns the rows to the draft if the office’s server refuses the credits at the commit', async () => {
+    const workplace = await openWorkplace()
+    const { request } = await draftRequest(workplace)
+    const readyRows = async () =>
+      unwrap(await workplace.application.drafts.rows(request.draftId, 'ready', 0, 500)).total
+    const before = await readyRows()
+    // Only another desk's confirmation in the same instant makes a real server do this.
+    const figures = { company: '1', month: '2026-11', limit: '1', used: '1', wanted: '1', missing: '1' }
+    const refusal = new StoreFault(appError('batch.over-credit-limit', figures))
+    vi.spyOn(workplace.store.outbox, 'confirmBatch').mockRejectedValueOnce(refusal)
+    expect(await workplace.application.batches.compose(request)).toMatchObject({ ok: false, error: refusal.appError })
+    expect(before).toBeGreaterThan(0)
+    expect(await readyRows()).toBe(before)
+    expect(await batches(workplace)).toEqual([])
+  })
+
   it('the box speaks of the frozen batch, and that batch is sent', async () => {
     const workplace = await openWorkplace()
     let seenWhileOpen = -1

@@ -135,6 +135,13 @@ it('a person in two drafts for the same is told in each, by the name of the othe
       parameters: { draft: other, fileName: 'afiliaciones-eps.xlsx' },
     })
   }
+  const { ready } = unwrap(await batches.forecast(first))
+  const [one, two] = unwrap(await drafts.rows(second, 'ready', 0, 2)).rows.map(({ row }) => row)
+  if (one === undefined || two === undefined) throw new Error('too few rows')
+  unwrap(await drafts.removeRows(second, [one, two]))
+  expect(unwrap(await batches.forecast(first)).otherDrafts).toMatchObject([{ rows: ready - 2 }])
+  unwrap(await drafts.bringBack(second, [one]))
+  expect(unwrap(await batches.forecast(first)).otherDrafts).toMatchObject([{ rows: ready - 1 }])
   unwrap(await drafts.remove(second))
   expect(unwrap(await batches.forecast(first)).otherDrafts).toEqual([])
 })

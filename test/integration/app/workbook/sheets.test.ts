@@ -158,8 +158,9 @@ describe('sheets that hold people', () => {
     const book = sheetJs.read(unwrap(await drafts.exportForHr(id, { onlyWithFindings: false, language: 'es' })))
     const review = book.Sheets.Revisar ?? {}
     const rows = sheetJs.utils.sheet_to_json<string[]>(review, { header: 1, raw: false, defval: '' })
-    expect(rows.map(([first]) => first).slice(4, 7)).toEqual(['5', '2:2', '2:3'])
-    const cargo = rows[0]?.indexOf('Cargo') ?? -1
+    // Below the hidden keys and the headers.
+    expect(rows.map(([first]) => first).slice(5, 8)).toEqual(['5', '2:2', '2:3'])
+    const cargo = rows[1]?.indexOf('Cargo') ?? -1
     book.Sheets.Revisar = sheetJs.utils.aoa_to_sheet(
       rows.map((cells) => (cells[0] === '2:3' ? cells.with(cargo, 'Almacenista') : cells)),
     )

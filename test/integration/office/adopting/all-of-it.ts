@@ -45,6 +45,7 @@ const questions: Readonly<Record<string, string>> = {
   statement: ofItem('statement', 'statement.sequence'),
   item_knowledge: ofItem('item_knowledge', 'item.sequence'),
   novedad: ofItem('novedad', 'order_number, occurrence'),
+  follow_up: ofItem('follow_up', 'follow_up.sequence'),
   document: ofItem('document', 'document.id'),
   document_blob: ofDocument('document_blob', 'document.id'),
   document_blob_part: ofDocument('document_blob_part', 'part'),
@@ -59,7 +60,7 @@ export const adoptedTables = Object.keys(questions)
 
 /** Columns for where a row is and who wrote it there, and an engine's auxiliary columns. */
 const places =
-  /^(sequence|.*_sequence|position|previous_sha256|link_sha256|desk|sending_desk|sending_since|words|staged_by|staged_at|last_step|by_login|written_at|written_in|sending_login)$/
+  /^(sequence|.*_sequence|position|previous_sha256|link_sha256|desk|sending_desk|sending_since|words|staged_by|staged_at|last_step|by_login|written_at|written_in|sending_login|unchecked)$/
 
 /** All data, independent of where it is stored; bytes as digests, unsealed where sealed. */
 async function allOf(ask: Ask, open: (table: string, row: Row, bytes: Uint8Array) => Uint8Array) {

@@ -148,6 +148,15 @@ function tellOfItems(database: Database, submission: number): void {
         ...[sequence, order, `paso ${order}`, order === 1 ? 16 : null],
       )
     }
+    for (const [owner, due, comment] of [
+      ['Marta', '2026-12-01', ''],
+      [null, '', 'Llamar a la EPS'],
+    ]) {
+      run(
+        `INSERT INTO follow_up (item_sequence, at_ms, operator, owner, due, comment) VALUES (?, 18, 'Ana', ?, ?, ?)`,
+        ...[sequence, owner, due, comment],
+      )
+    }
     tellOfDocuments(database, sequence, position)
   }
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { creditMonth } from '#shared/domain/oversight/credit-limits.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { copyServer, startStandby } from '../../../postgres/server.ts'
@@ -157,6 +158,43 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     expect(posts()).toBe(paid)
     expect(unwrap(await luis.store.consents()).brokenAt).toBeNull()
   }, 300_000)
+
+  test('no limit of credits refuses what is brought back, because it has already left', async () => {
+    const { office, service, join, posts, send } = await openOffice()
+    const ana = await join('ana')
+    const draftId = await ana.importSample()
+    const { companies } = unwrap(await ana.application.batches.forecast(draftId))
+    const limit = async (perMonth: number): Promise<void> => {
+      const owner = await connectedTo(office.url())
+      for (const { nit } of companies) {
+        await owner.query(
+          `INSERT INTO shared_entry VALUES ('credit-limits', $1, $1, $2) ON CONFLICT (list, key) DO UPDATE SET json = excluded.json`,
+          [nit, JSON.stringify({ nit, perMonth })],
+        )
+      }
+      await owner.end()
+    }
+    await limit(1)
+    const copy = await copyServer(office.server)
+    await isHere(ana)
+    await limit(1_000)
+    const request = { draftId, options: {}, onlyValid: true, chunk: 6, operator: 'Ana' }
+    const batch = unwrap(await ana.application.batches.compose(request))
+    expect(await send(ana)).toMatchObject({ sent: 6, error: null })
+    const [paid, numbers] = [posts(), await numbersOf(ana, batch)]
+    await ana.restart(() => copy.putBack())
+    await isHere(ana)
+    await until(() => concernsOf(ana).includes('office.put-back'), 'noticed')
+    unwrap(await ana.store.confirmGeneration())
+    await numbersAreBack(ana, batch)
+    expect(await numbersOf(ana, batch)).toEqual(numbers)
+    await isQuiet(ana)
+    expect(await statesOf(ana, batch)).toEqual(['unknown'])
+    expect(posts()).toBe(paid)
+    const owner = await connectedTo(office.url())
+    const { rows } = await owner.query<{ month: string }>('SELECT DISTINCT month FROM submission')
+    expect(rows).toEqual([{ month: [creditMonth(service.clock.nowMs()), creditMonth(Date.now())].toSorted()[0] }])
+  }, 240_000)
 
   test('what left and was never answered here is uncertain, and not queued', async () => {
     const { office, service, join, posts, send } = await openOffice()

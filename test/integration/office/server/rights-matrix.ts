@@ -92,6 +92,7 @@ async function fillItem(owner: Client, item: number, { id, place, company, name 
     `statement (sequence, item_sequence, source, sha256, first_ms, last_ms, content_json) VALUES (${item}, ${item}, 'get', 'x', 1, 1, '{}')`,
     `item_knowledge VALUES (${item}, '{}')`,
     `novedad VALUES (${item}, 1, 0, 'p', 'm', 'd')`,
+    `follow_up (item_sequence, at_ms, operator, owner, due, comment) VALUES (${item}, 1, 'x', 'x', '', '')`,
     `document (sequence, id, item_sequence, link_key, kind, name, url, failed_attempts) VALUES (${item}, 'd${item}', ${item}, 'k', 'k', 'n', 'u', 0)`,
     `document_blob VALUES (${item}, 'x')`,
     `document_blob_part (document_sequence, sha256, part, bytes) VALUES (${item}, 'x', 1, 'x')`,

@@ -128,7 +128,10 @@ describe.runIf(nativeFolder() !== null)('states of a send', () => {
     expect(await answerTo(clerk, `UPDATE batch SET base_url = 'https://elsewhere.example'`)).toBe(againstRules)
     expect(await answerTo(clerk, 'UPDATE batch SET practice = 1 - practice')).toBe(againstRules)
     const reason = `UPDATE batch SET again_reason = 'lo pidió Ana'; SET CONSTRAINTS ALL IMMEDIATE`
-    expect(await answerTo(clerk, reason)).toBe(againstRules)
+    expect(await answerTo(clerk, reason)).toBe(refused)
+    const reasoned = `INSERT INTO submission_event (submission_sequence, at_ms, event, from_state, to_state, detail, reason)
+      SELECT sequence, 1, 'operator-applied', 'unknown', 'applied', '', 'x' FROM submission`
+    expect(await answerTo(clerk, reasoned)).toBe(againstRules)
   })
 
   test('what a column holds as JSON is JSON of its kind', async () => {

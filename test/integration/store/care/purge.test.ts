@@ -134,12 +134,14 @@ describe('a purge', () => {
       ok: true,
       value: {
         batches: 2,
+        awaited: 1,
         drafts: 1,
         documents: 1,
+        comments: 0,
         notifications: 1,
         keptNotifications: 0,
         keptBatches: 0,
-        kept: { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
+        kept: { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0, assigned: 0 },
         keptDrafts: 0,
         preparedDocuments: 0,
         notShrunk: null,
@@ -151,6 +153,24 @@ describe('a purge', () => {
     await store.close()
     expect(occurrences(directory, canary)).toBe(0)
     expect(readFileSync(storeFiles(directory).database, 'latin1')).not.toContain(canary)
+  })
+
+  test('keeps what somebody still has to finish, and counts the comments that go', async () => {
+    const store = await openScratchStore()
+    await fileWithCanary(store, 'old', fakeNowMs - 10 * dayMs)
+    const by = { operator: 'Ana', atMs: fakeNowMs }
+    const [done, open] = [itemId('old-refused-s0-i0'), itemId('old-s0-i0')]
+    await store.followUps.write([done], { owner: null, due: null, comment: 'Ya no' }, by)
+    await store.followUps.write([open], { owner: 'Luis', due: null, comment: 'Va' }, by)
+    const expected = { batches: 1, comments: 1, keptBatches: 1, kept: { assigned: 1 } }
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({ ok: true, value: expected })
+    expect((await store.history.followUps(open)).map(({ comment }) => comment)).toEqual(['Va'])
+    await store.followUps.write([open], { owner: '', due: null, comment: '' }, by)
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({
+      ok: true,
+      value: { batches: 1, comments: 1, keptBatches: 0 },
+    })
+    await store.close()
   })
 
   test('is complete, to the last byte, even if the files cannot shrink: that is reported, not a failure', async () => {

@@ -53,6 +53,19 @@ describe('a step', () => {
     expect(await drafts.rowNumbers(id, 'errors', 6)).toEqual([6, 7, 8])
   })
 
+  test('is later than the one before, however the clock is set back', async () => {
+    const { drafts } = await openScratchStore()
+    const rows = sampleRows(6)
+    await drafts.create(sampleDraft('d1'), { rows, findings: [], catalogueVersion: 'c' })
+    const updates = [(await drafts.read(id))?.updatedAtMs]
+    for (const backMs of [0, 3_600_000, 60_000]) {
+      const name = `Corregido ${backMs}`
+      await drafts.addStep(id, { ...step(1), atMs: fakeNowMs - backMs }, slices([sliceOf(rows.slice(0, 1), name)]))
+      updates.push((await drafts.read(id))?.updatedAtMs)
+    }
+    expect(updates).toEqual([...new Set(updates)].sort((one, other) => Number(one) - Number(other)))
+  })
+
   test('interrupted between two slices is reverted when the store opens again', async () => {
     const directory = scratchDirectory()
     const rows = sampleRows(6)
@@ -106,7 +119,8 @@ describe('a step', () => {
       await opened.value.drafts.addStep(draftId(name), step(3), slices([sliceOf(rows)]))
     }
     await opened.value.drafts.remove(id)
-    await opened.value.purge(fakeNowMs + 1)
+    // A step is at least a millisecond later than what it changes.
+    await opened.value.purge(fakeNowMs + 2)
     await opened.value.close()
     const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
     onTestFinished(() => {

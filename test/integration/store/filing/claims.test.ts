@@ -91,7 +91,7 @@ test('a refused send that another profile has filed meanwhile goes again with a 
   expect(await one.outbox.read(id)).toMatchObject({ state: 'refused' })
   await move(other, second, ['arm', 'open-socket', 'answer-refused'])
   expect((await confirm(other, plainBatch('b3'))).kind).toBe('confirmed')
-  expect(await one.outbox.apply(id, resend, { againReason: 'asked for' })).toMatchObject({ ok: true })
+  expect(await one.outbox.apply(id, { ...resend, reason: 'asked for' })).toMatchObject({ ok: true })
 })
 
 test.each([

@@ -20,7 +20,7 @@ const events = fc.array(
 )
 
 /** Every sample files the same people. */
-const again = { againReason: 'muestra' }
+const reason = 'muestra'
 
 test('for any sequence of events, a submission follows the transition table', async () => {
   const store = await openScratchStore()
@@ -40,7 +40,7 @@ test('for any sequence of events, a submission follows the transition table', as
         const happened =
           event === 'arm'
             ? await store.outbox.arm(id, armRecord(batch, attempts + 1))
-            : await store.outbox.apply(id, { event, atMs: fakeNowMs + index, detail: event }, again)
+            : await store.outbox.apply(id, { event, atMs: fakeNowMs + index, detail: event, reason })
         expect(happened.ok).toBe(expected.ok)
         if (expected.ok) {
           moves.push(`${state} ${event} ${expected.value}`)

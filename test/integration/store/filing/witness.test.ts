@@ -114,10 +114,8 @@ test('what is in the database raises nothing, opening after opening, even after 
   await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'first', count: 3, atMs: fakeNowMs })
   await store.outbox.apply(id, { event: 'ambiguous', atMs: fakeNowMs, detail: '' }, { requestId: 'first' })
-  const again = { againReason: 'No llegó' }
-  expect(await store.outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, again)).toMatchObject({
-    ok: true,
-  })
+  const again = { event: 'operator-resend', atMs: fakeNowMs, detail: '', reason: 'No llegó' } as const
+  expect(await store.outbox.apply(id, again)).toMatchObject({ ok: true })
   await store.outbox.arm(id, armRecord(batch, 2, 1))
   await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'second', count: 3, atMs: fakeNowMs + 5 })

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Mutex } from '#main/base/mutex.ts'
 import { DeskDatabase } from '#main/store/desk/desk-database.ts'
 import { draftsOfBatches } from '#main/store/desk/drafts/drafts-of-batches.ts'
+import { OwnLists } from '#main/store/desk/own-lists.ts'
+import { SettingRepository } from '#main/store/desk/setting-repository.ts'
 import { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
 import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
 import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
@@ -31,7 +33,8 @@ async function fillableOutbox() {
   expect(rollback).toBeInstanceOf(RollbackDetection)
   const writeLock = new Mutex()
   const filings = sqliteFilings(filingConnection, writeLock)
-  const drafts = draftsOfBatches(new DeskDatabase(database, writeLock))
+  const desk = new DeskDatabase(database, writeLock)
+  const drafts = draftsOfBatches(desk)
   const places = { ...opening, storeId: rollback.storeId }
   const witness = new Witness(places)
   witness.readAll(database, false, fakeNowMs)
@@ -46,6 +49,7 @@ async function fillableOutbox() {
     newId: countingIds(),
     clock,
     beginRegister,
+    credits: { lists: new OwnLists(new SettingRepository(desk)), nowMs: () => fakeNowMs },
   })
   await outbox.createBatch(sampleBatch('b1'))
   return {

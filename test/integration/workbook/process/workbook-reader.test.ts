@@ -10,6 +10,7 @@ import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import { childProgram } from '../../../harness/child-programs.ts'
 
 const script = childProgram('workbook-reader')
+const limitWatch = new URL('../../../../src/main/workbook/process/limit-watch.ts', import.meta.url).href
 const bytesOf = (rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: 'Personal', rows: rows.map((row) => [...row]) }] })
 
@@ -86,9 +87,39 @@ describe('a workbook read in a separate process', () => {
     })
   })
 
-  it('a process over its time limit is ended and named', async () => {
-    const endless = await processRunning('process.on("message", () => { for (;;) {} })')
-    const reader = createWorkbookReader(endless, { ...defaultWorkbookLimits, readingMs: 300 })
+  it('a process over its limit of processor time is ended and named', async () => {
+    const limits = { ...defaultWorkbookLimits, readingMs: 300 }
+    const busy = await processRunning(
+      `import { watchLimits } from ${JSON.stringify(limitWatch)}
+       process.on('message', ({ limits }) => { watchLimits(limits); for (;;) {} })`,
+    )
+    expect(await createWorkbookReader(busy, limits).read({ bytes: Buffer.from('a') }, 'x')).toMatchObject({
+      ok: false,
+      error: { code: 'workbook.too-slow', parameters: { limit: '300' } },
+    })
+  })
+
+  it('a process that waits for a busy machine reads its file, however long after the limit', async () => {
+    const limits = { ...defaultWorkbookLimits, readingMs: 3_000 }
+    const forked = forkReader(script)
+    const late: ReaderProcess = {
+      start: (options) => {
+        const child = forked.start(options)
+        const send: typeof child.send = (request) => {
+          if (request.type === 'read') setTimeout(() => child.send(request), limits.readingMs + 500)
+          else child.send(request)
+        }
+        return { ...child, send }
+      },
+    }
+    expect(await createWorkbookReader(late, limits).read({ bytes: await bytesOf([['a', 1]]) }, 'x')).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('a process that hangs is ended and named', async () => {
+    const hung = await processRunning('process.on("message", () => undefined)')
+    const reader = createWorkbookReader(hung, { ...defaultWorkbookLimits, waitingMs: 300 })
     expect(await reader.read({ bytes: Buffer.from('a') }, 'x')).toMatchObject({
       ok: false,
       error: { code: 'workbook.too-slow', parameters: { limit: '300' } },

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  type answerStandings,
+  awaitingFilter,
+  overdueDays,
+  usualAnswerTerms,
+} from '#shared/domain/answers/answer-terms.ts'
 import { businessDaysBetween } from '#shared/domain/business-days.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
-import { overdueDay, usualCertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { recordWaits } from '#shared/domain/filing/record-filter.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
@@ -12,7 +17,7 @@ import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { nothingWaits, type PendingKind } from '#shared/domain/pending/pending.ts'
 import { oldCatalogueMs, pendingLines } from '#shared/domain/pending/pending-lines.ts'
 import type { PendingWorld } from '#shared/domain/pending/pending-world.ts'
-import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
 import { batchOverview, draftOverview, nowMs, submission } from '../../../harness/records.ts'
 
@@ -62,6 +67,21 @@ const drafts = few(
     }),
 )
 
+function answersOf([overdue, soon, inTime]: readonly [number, number, number]): NonNullable<PendingWorld['answers']> {
+  const told = (standing: (typeof answerStandings)[number], count: number) => ({
+    count,
+    oldestFiledAtMs: count === 0 ? null : nowMs - 20 * dayMs,
+    filter: awaitingFilter(usualAnswerTerms, bogotaDate(nowMs), standing),
+  })
+  return { overdue: told('overdue', overdue), soon: told('soon', soon), 'in-time': told('in-time', inTime) }
+}
+
+const assignedOf = (count: number): NonNullable<PendingWorld['assigned']> => ({
+  count,
+  oldestDue: count === 0 ? null : bogotaDate(nowMs - count * dayMs),
+  filter: { waits: 'assigned', dueTo: bogotaDate(nowMs - dayMs) },
+})
+
 const world: fc.Arbitrary<PendingWorld> = fc.record({
   nowMs: fc.constant(nowMs),
   operatorGiven: fc.boolean(),
@@ -73,11 +93,8 @@ const world: fc.Arbitrary<PendingWorld> = fc.record({
       return { wait, count, oldestFiledAtMs: count === 0 ? null : nowMs - count * dayMs }
     }),
   ),
-  certificates: fc.nat(2).map((count) => ({
-    count,
-    oldestFiledAtMs: count === 0 ? null : nowMs - 20 * dayMs,
-    filedTo: bogotaDate(nowMs - 9 * dayMs),
-  })),
+  answers: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)).map(answersOf),
+  assigned: fc.nat(2).map(assignedOf),
   drafts,
   catalogues: few(
     fc
@@ -87,6 +104,9 @@ const world: fc.Arbitrary<PendingWorld> = fc.record({
         importedAtMs: past,
       })
       .map((one): CatalogueOverview => ({ ...one, version: '1', sourceName: 'x', entryCount: 1 })),
+  ),
+  creditRequests: few(
+    past.map((atMs) => ({ id: 'r', company: 'La Espiga', by: 'Ana', credits: 20, month: '2026-11', atMs })),
   ),
   notices: few(
     past.map((receivedAtMs) => ({
@@ -103,7 +123,7 @@ const world: fc.Arbitrary<PendingWorld> = fc.record({
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** How much of each kind waits, computed independently of the composition. */
-function expected({ sends, records, certificates, drafts, catalogues, notices, ...rest }: PendingWorld) {
+function expected({ sends, records, answers, assigned, drafts, catalogues, notices, ...rest }: PendingWorld) {
   const today = bogotaDate(rest.nowMs)
   const all = (sends ?? []).flatMap(({ submissions, sendingNow }) =>
     submissions.map(({ state }) => ({
@@ -126,7 +146,10 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
     documents: waiting('documents'),
     news: waiting('news'),
     findings: waiting('findings'),
-    'certificate-overdue': certificates?.count ?? 0,
+    'answer-overdue': answers?.overdue.count ?? 0,
+    'answer-soon': answers?.soon.count ?? 0,
+    'answer-awaited': answers?.['in-time'].count ?? 0,
+    'follow-up-overdue': assigned?.count ?? 0,
     'draft-due': unfiled.filter(({ scheduledFor }) => scheduledFor && scheduledFor <= today).length,
     'draft-errors': sum(own.map(({ counts }) => counts.invalidRows - counts.quarantinedRows)),
     'draft-ready': sum(own.filter(({ scheduledFor }) => !scheduledFor).map(({ counts }) => counts.readyRows)),
@@ -136,6 +159,7 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
     ).length,
     'catalogues-reference': (catalogues ?? []).filter(({ origin }) => origin === 'reference').length,
     notices: notices?.length ?? 0,
+    'credit-request': rest.creditRequests?.length ?? 0,
     'copies-old': rest.uncopiedSinceMs === null ? 0 : 1,
     operator: rest.operatorGiven ? 0 : 1,
   } satisfies Record<PendingKind, number>
@@ -147,10 +171,12 @@ const nothing: PendingWorld = {
   uncopiedSinceMs: null,
   sends: [],
   records: [],
-  certificates: { count: 0, oldestFiledAtMs: null, filedTo: bogotaDate(nowMs) },
+  answers: answersOf([0, 0, 0]),
+  assigned: assignedOf(0),
   drafts: [],
   catalogues: [],
   notices: [],
+  creditRequests: [],
 }
 
 describe('what waits for a person', () => {
@@ -211,8 +237,8 @@ describe('what waits for a person', () => {
   it('possible double payments come first, then stalled or due items, and within those the oldest', () => {
     const ranks: readonly (readonly PendingKind[])[] = [
       ['uncertain'],
-      ['refused', 'held', 'returned', 'findings', 'draft-due'],
-      ['not-found', 'failed', 'rejected', 'draft-errors', 'certificate-overdue', 'draft-ready'],
+      ['refused', 'held', 'returned', 'answer-overdue', 'follow-up-overdue', 'findings', 'draft-due', 'credit-request'],
+      ['not-found', 'failed', 'rejected', 'draft-errors', 'answer-soon', 'draft-ready'],
     ]
     const rankOf = (kind: PendingKind): number => {
       const rank = ranks.findIndex((kinds) => kinds.includes(kind))
@@ -257,12 +283,14 @@ describe('what waits for a person', () => {
     expect(pendingLines({ ...nothing, drafts: [filed] })).toEqual([])
   })
 
-  it('a certificate is overdue on the sixth working day', () => {
+  it('an answer is overdue on the sixth working day, and about to be on the two before', () => {
     const friday = bogotaDate(nowMs)
-    const latest = overdueDay(friday, usualCertificateTerms.general)
+    const latest = (standing: (typeof answerStandings)[number]) =>
+      overdueDays(usualAnswerTerms, friday, standing).others
     // Monday the 16th was a holiday.
-    expect(latest).toBe('2026-11-11')
-    expect(businessDaysBetween(latest, friday)).toBe(6)
+    expect([latest('overdue'), latest('soon')]).toEqual(['2026-11-11', '2026-11-16'])
+    expect(businessDaysBetween('2026-11-11' as CivilDate, friday)).toBe(6)
+    expect(businessDaysBetween('2026-11-16' as CivilDate, friday)).toBe(4)
   })
 
   it('an unreadable source has no line and no false calm', () => {
@@ -273,8 +301,10 @@ describe('what waits for a person', () => {
           uncopiedSinceMs: null,
           sends: null,
           records: null,
-          certificates: null,
+          answers: null,
+          assigned: null,
           drafts: null,
+          creditRequests: null,
         }
         const kinds = pendingLines({ ...blind, catalogues: null, notices: null }).map(({ kind }) => kind)
         expect(kinds).toEqual(everything.operatorGiven ? [] : ['operator'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRowRanges, writeRowRanges } from '#main/workbook/write/correction-mark.ts'
+import { readRowRanges, writeRowRanges } from '#main/workbook/write/hr/correction-mark.ts'
 import { rowOfSheet, rowOfText, rowText } from '#shared/domain/worker/row-place.ts'
 
 const rows = fc.tuple(fc.integer({ min: 1, max: 1_048_576 }), fc.integer({ min: 0, max: 200 }))

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { writeAnnotated } from '#main/workbook/write/annotated.ts'
+import { writeAnnotated } from '#main/workbook/write/hr/annotated.ts'
 import { inertText } from '#main/workbook/write/inert-text.ts'
 import { writeReport } from '#main/workbook/write/report.ts'
 import { context, draftRow, recordFor } from '../../validation/records.ts'
@@ -149,7 +149,9 @@ describe('exported workbooks', () => {
       value: '=1+2',
       suggestion: null,
     }))
-    expectInert(await writeAnnotated(rules, { sheet: '=1+2', language: 'es', rows, findings, draftId: 'd' }), texts)
+    const { catalogues } = rules
+    const content = { sheet: '=1+2', language: 'es', columns: {}, catalogues, rows, findings, draftId: 'd' } as const
+    expectInert(await writeAnnotated(rules, content), texts)
   })
 })
 

@@ -5,8 +5,9 @@ import { loadReferenceCatalogues } from '#main/catalogues/bundled-lists.ts'
 import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
 import { mapSheet } from '#main/workbook/mapping/map-sheet.ts'
-import { type AnnotatedContent, writeAnnotated } from '#main/workbook/write/annotated.ts'
-import { readCorrectionsSteps } from '#main/workbook/write/read-corrections.ts'
+import { writeAnnotated } from '#main/workbook/write/hr/annotated.ts'
+import type { AnnotatedContent } from '#main/workbook/write/hr/hr-columns.ts'
+import { readCorrectionsSteps } from '#main/workbook/write/hr/read-corrections.ts'
 import { writeReport } from '#main/workbook/write/report.ts'
 import { templateProperties, writeTemplate } from '#main/workbook/write/template.ts'
 import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
@@ -69,12 +70,14 @@ describe('the template', () => {
 })
 
 describe('in English', () => {
-  const content = {
+  const content = (): AnnotatedContent => ({
     sheet: 'Staff',
+    columns: {},
+    catalogues,
     rows: [{ row: 9, values: { NumeroIdentificacion: '1.020.304' }, originals: {} }],
     findings: [finding],
-    language: 'en' as const,
-  }
+    language: 'en',
+  })
 
   it('the template says everything but the names of its columns', async () => {
     const book = await readXlsx(
@@ -90,11 +93,17 @@ describe('in English', () => {
 
   it('the HR workbook is read back like the Spanish one', async () => {
     const fields = fieldsOf('social-security-query', 'adres')
-    const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content)
+    const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content())
     const [review, summary] = (await readXlsx(bytes)).sheets
-    expect(review?.rows[0]).toEqual(['Row', ...fields.map(({ name }) => name), 'What to correct'])
-    expect(review?.rows[1]?.at(-1)).toContain('NumeroIdentificacion: ')
-    expect(summary?.rows.slice(1, 5).map(([name]) => name)).toEqual(['Sheet', 'Rows', 'Rows with errors', 'Ready rows'])
+    // The name, which HR did not have and nobody asks for, is left out.
+    expect(review?.rows[0]).toEqual(['Row', 'Document type', 'Document number', 'What to correct'])
+    expect(review?.rows[1]?.at(-1)).toContain('Document number: ')
+    expect(summary?.rows.slice(1, 5).map(([name]) => name)).toEqual([
+      'Sheet',
+      'Rows',
+      'Rows with errors',
+      'Rows with nothing to correct',
+    ])
     const back = runSteps(readCorrectionsSteps(await read(bytes), fields))
     expect(back).toMatchObject({ ok: true, value: { rows: [{ row: 9 }] } })
   })
@@ -129,8 +138,11 @@ describe('the report', () => {
 })
 
 describe('the annotated workbook', () => {
-  const content: AnnotatedContent = {
+  const content = (): AnnotatedContent => ({
     sheet: 'Personal',
+    columns: { NumeroIdentificacion: 'B', TipoDocumentoIdentificacion: 'D' },
+    headers: { NumeroIdentificacion: 'Cédula Nro.', TipoDocumentoIdentificacion: 'T.D.' },
+    catalogues,
     rows: [
       {
         row: 9,
@@ -140,25 +152,25 @@ describe('the annotated workbook', () => {
       { row: 10, values: { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '=1+1' }, originals: {} },
     ],
     findings: [finding],
-    language: 'es' as const,
-  }
+    language: 'es',
+  })
   it("shows the file's value, marks the cell, gives advice, and can be imported again", async () => {
-    const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content)
+    const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content())
     const book = await readXlsx(bytes, { readStyles: true })
     const [review, summary] = book.sheets
-    expect(review?.rows[1]?.slice(0, 3)).toEqual(['9', 'cc ', '1.020.304'])
-    // Behind the name column, which stays in place.
-    expect(review?.rows[1]?.[4]).toContain('NumeroIdentificacion: Solo se admiten los dígitos')
-    expect(review?.cells?.get('1,2')?.style?.fill).toMatchObject({
-      fgColor: { rgb: expect.stringContaining('F8B4B4') },
+    expect(review?.rows[0]?.slice(0, 3)).toEqual(['Fila', 'Cédula Nro.', 'T.D.'])
+    expect(review?.rows[1]?.slice(0, 3)).toEqual(['9', '1.020.304', 'cc '])
+    expect(review?.rows[1]?.[3]).toContain('Cédula Nro.: Solo se admiten los dígitos')
+    expect(review?.cells?.get('1,1')?.style?.fill).toMatchObject({
+      fgColor: { rgb: expect.stringContaining('FFD83D') },
     })
-    expect(review?.cells?.get('2,2')?.formula).toBeUndefined()
+    expect(review?.cells?.get('2,1')?.formula).toBeUndefined()
     expect(summary?.rows.slice(1, 5)).toEqual(
       [
         ['Hoja', 'Personal'],
         ['Filas', 2],
         ['Filas con errores', 1],
-        ['Filas listas', 1],
+        ['Filas sin nada que corregir', 1],
       ].map((row) => expect.arrayContaining(row)),
     )
     const mapped = mapSheet(await read(bytes), fieldsOf('social-security-query', 'adres'))

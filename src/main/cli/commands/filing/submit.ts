@@ -16,6 +16,7 @@ import type { CommandResult, Outcome } from '../../outcome.ts'
 import { startProgress } from '../../progress.ts'
 import { doubtLines, leftOutLines } from '../../render/validation.ts'
 import { readSheetOptions, type SheetOptions } from '../../sheet-options.ts'
+import { type Compared, compareDraft } from './compare-draft.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
 
 export interface SubmitOptions extends FilingOptions, SheetOptions {
@@ -23,10 +24,13 @@ export interface SubmitOptions extends FilingOptions, SheetOptions {
   readonly channel?: string
   readonly option: readonly string[]
   readonly update?: boolean
+  readonly onlyNew?: boolean
 }
 
 interface Plan extends FilingPlan {
   readonly request: ImportRequest
+  /** Leave out what equals the last file and was accepted. */
+  readonly onlyNew: boolean
 }
 
 /**
@@ -64,6 +68,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
       applySuggestions: options.applySuggestions,
     },
     ...filing.value,
+    onlyNew: options.onlyNew === true,
   })
 }
 
@@ -84,11 +89,39 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   if (!draft.ok) {
     return askedCodes.includes(draft.error.code) ? askedOutcome(draft.error, context, profile, plan) : draft
   }
+  const compared = await compareDraft(context, application, draft.value, plan.onlyNew)
+  if (!compared.ok) return compared
   const leftOut = await readLeftOut(context, application, draft.value)
   if (!leftOut.ok) return leftOut
-  const outcome = await fileDraft(context, profile, plan, draft.value)
-  return outcome.ok ? success(withLeftOut(outcome.value, leftOut.value)) : outcome
+  const told = {
+    json: { ...compared.value.json, ...leftOut.value.json },
+    lines: [...compared.value.lines, ...leftOut.value.lines],
+  }
+  const outcome = await fileCompared(context, profile, plan, { ...compared.value, before: draft.value })
+  return outcome.ok ? success(withLeftOut(outcome.value, told)) : outcome
 }
+
+async function fileCompared(
+  context: CommandContext,
+  profile: OpenProfile,
+  plan: Plan,
+  { overview, refusal, before }: Compared & { readonly before: DraftOverview },
+): CommandResult {
+  if (refusal !== null) {
+    // Without an earlier file there is nothing to decide in the draft.
+    if (refusal.code === 'submit.nothing-to-compare') await profile.application.drafts.remove(before.draft.id)
+    const json = { batches: [], findings: [], error: errorJson(refusal, context.texts) }
+    return success({ exitCode: exitCodes.data, json, text: context.texts.error(refusal) })
+  }
+  if (overview.counts.rows === 0 && before.counts.rows > 0) return success(nothingNew(context))
+  return fileDraft(context, profile, plan, overview)
+}
+
+const nothingNew = ({ texts }: CommandContext): Outcome => ({
+  exitCode: exitCodes.clean,
+  json: { batches: [], findings: [] },
+  text: texts.words.submit.nothingNew,
+})
 
 /** The parts of a file that did not become draft rows, as reported by `submit`. */
 interface ToldLeftOut {

@@ -16,7 +16,7 @@ export async function addRequest(
 ): CommandResult {
   return withProfile(context, async (profile) => {
     const { application } = profile
-    const added = await application.polling.addRequest(submissionId(options.submission), requestId)
+    const added = await application.polling.addRequest(submissionId(options.submission), requestId, profile.operator)
     if (!added.ok) return added
     const batch = await readBatch(application, added.value.batch.id)
     if (!batch.ok) return batch

@@ -1,5 +1,6 @@
 import type { Application } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { stateOfStanding } from '#shared/domain/filing/submission.ts'
 import type { AskedAnswer, FoundRequest } from '#shared/domain/request/request-view.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
@@ -53,4 +54,9 @@ function outcomeLines(requestId: string, answer: AskedAnswer, { texts }: Command
 const askedJson = (answer: AskedAnswer): Json =>
   answer.kind === 'cancelled'
     ? { cancelled: true }
-    : { cancelled: false, changed: answer.changed, before: answer.before, after: answer.after }
+    : {
+        cancelled: false,
+        changed: answer.changed,
+        before: stateOfStanding(answer.before),
+        after: stateOfStanding(answer.after),
+      }

@@ -66,29 +66,35 @@ export async function findRowsWithValues(
   draft: StoredDraft,
   values: readonly FieldValue[],
 ): Promise<readonly number[]> {
-  const byField = Map.groupBy(values, ({ field }) => field)
-  const all = desk.numbers(matchingRows(draft, 'all').select('draft_row.row').orderBy('draft_row.row'))
+  const byField = [...Map.groupBy(values, ({ field }) => field)]
   const found: number[] = []
-  for (let start = 0; start < all.length && byField.size > 0; start += rowsAtOnce) {
-    if (start > 0) await nextTurn()
-    const slice = all.slice(start, start + rowsAtOnce)
-    const query = matchingRows(draft, 'all')
-      .select('draft_row.row')
-      .where('draft_row.row', '>=', slice[0] ?? 0)
-      .where('draft_row.row', '<=', slice.at(-1) ?? 0)
-      .where((where) =>
-        where.or(
-          [...byField].map(([field, wanted]) =>
-            where(
-              sql<string>`coalesce(json_extract(values_json, ${`$."${field}"`}), '')`,
-              'in',
-              wanted.map(({ value }) => value),
-            ),
-          ),
-        ),
-      )
-      .orderBy('draft_row.row')
-    found.push(...desk.numbers(query))
+  let after = -1
+  while (byField.length > 0) {
+    const page = desk.all(
+      matchingRows(draft, 'all')
+        .select('draft_row.row')
+        .select((select) =>
+          select
+            .or(
+              byField.map(([field, wanted]) =>
+                select(
+                  sql<string>`coalesce(json_extract(values_json, ${`$."${field}"`}), '')`,
+                  'in',
+                  wanted.map(({ value }) => value),
+                ),
+              ),
+            )
+            .as('found'),
+        )
+        .where('draft_row.row', '>', after)
+        .orderBy('draft_row.row')
+        .limit(rowsAtOnce),
+    )
+    for (const row of page) if (row.found) found.push(row.row)
+    const last = page.at(-1)
+    if (last === undefined || page.length < rowsAtOnce) break
+    after = last.row
+    await nextTurn()
   }
   return found
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { RowValues } from '#main/drafts/ports.ts'
 import { build, type DeskDatabase, type DeskReading } from '#main/store/desk/desk-database.ts'
 import { inSlices } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
@@ -9,6 +11,7 @@ import {
   type LeftOutReason,
   leftOutReasons,
 } from '#shared/domain/draft/left-out.ts'
+import { valuesAt } from './draft-field-values.ts'
 import { putMarks } from './draft-marks.ts'
 import type { LeftOutCounts, StoredDraft } from './draft-views.ts'
 import { putRows, type Revision } from './draft-writer.ts'
@@ -35,23 +38,42 @@ export async function writeLeftOut(
   )
 }
 
+/** A row without a recorded reason was removed by the user. */
 const leftOutNow = (draft: StoredDraft) =>
   build
-    .selectFrom('draft_left_out')
-    .innerJoin('draft_mark', (join) =>
+    .selectFrom('draft_mark')
+    .leftJoin('draft_left_out', (join) =>
       join
-        .onRef('draft_mark.draft_sequence', '=', 'draft_left_out.draft_sequence')
-        .onRef('draft_mark.row', '=', 'draft_left_out.row'),
+        .onRef('draft_left_out.draft_sequence', '=', 'draft_mark.draft_sequence')
+        .onRef('draft_left_out.row', '=', 'draft_mark.row'),
     )
-    .where('draft_left_out.draft_sequence', '=', draft.sequence)
+    .where('draft_mark.draft_sequence', '=', draft.sequence)
     .where('draft_mark.left_out', '=', 1)
+
+/** Null: the user removed it. */
+const reasonNow = sql<string | null>`CASE filed_before WHEN 1 THEN 'filed-before' ELSE draft_left_out.reason END`
+
+const withReason = (draft: StoredDraft, reason: LeftOutReason) =>
+  leftOutNow(draft).where(reasonNow, 'is', reason === 'removed' ? null : reason)
+
+/** Numbers of the file's rows that are not workers, ascending: rows left out by reading the file. */
+export const notWorkers = (desk: DeskReading, draft: StoredDraft): readonly number[] =>
+  draft.left_out_row_count === 0
+    ? []
+    : desk.numbers(
+        leftOutNow(draft)
+          .select('draft_mark.row')
+          .where(reasonNow, 'is not', null)
+          .where('filed_before', '=', 0)
+          .orderBy('draft_mark.row'),
+      )
 
 export function countLeftOut(desk: DeskReading, draft: StoredDraft): LeftOutCounts {
   if (draft.left_out_row_count === 0) return []
   const counted = desk.all(
     leftOutNow(draft)
-      .select((select) => ['draft_left_out.reason', select.fn.countAll<number>().as('count')])
-      .groupBy('draft_left_out.reason'),
+      .select((select) => [reasonNow.as('reason'), select.fn.countAll<number>().as('count')])
+      .groupBy(reasonNow),
   )
   const byReason = new Map(counted.map(({ reason, count }) => [toReason(reason), count]))
   return leftOutReasons.flatMap((reason) => {
@@ -65,25 +87,32 @@ export function readLeftOut(desk: DeskReading, draft: StoredDraft, most: number)
   const counts = countLeftOut(desk, draft)
   return counts.map(({ reason, count }) => {
     const first = desk.all(
-      leftOutNow(draft)
-        .select(['draft_left_out.row', 'draft_left_out.text'])
-        .where('draft_left_out.reason', '=', reason)
-        .orderBy('draft_left_out.row')
-        .limit(most),
+      withReason(draft, reason).select(['draft_mark.row', 'draft_left_out.text']).orderBy('draft_mark.row').limit(most),
     )
-    return { reason, count, first: first.map(({ row, text }) => ({ row, reason, text })) }
+    const removed = reason === 'removed' || reason === 'filed-before' ? first.map(({ row }) => row) : []
+    const texts = new Map(valuesAt(desk, draft, removed).map((one) => [one.row, textOf(one)]))
+    return {
+      reason,
+      count,
+      first: first.map(({ row, text }) => ({ row, reason, text: text ?? texts.get(row) ?? '' })),
+    }
   })
 }
 
-export const leftOutNumbers = (desk: DeskReading, draft: StoredDraft, reason: LeftOutReason): readonly number[] =>
-  desk.numbers(
-    leftOutNow(draft)
-      .select('draft_left_out.row')
-      .where('draft_left_out.reason', '=', reason)
-      .orderBy('draft_left_out.row'),
-  )
+const shownCharacters = 160
 
-function toReason(text: string): LeftOutReason {
+/** A removed row as one text. */
+const textOf = ({ values }: RowValues): string =>
+  Object.values(values)
+    .filter((value) => value !== '')
+    .join(' · ')
+    .slice(0, shownCharacters)
+
+export const leftOutNumbers = (desk: DeskReading, draft: StoredDraft, reason: LeftOutReason): readonly number[] =>
+  desk.numbers(withReason(draft, reason).select('draft_mark.row').orderBy('draft_mark.row'))
+
+function toReason(text: string | null): LeftOutReason {
+  if (text === null) return 'removed'
   if (isLeftOutReason(text)) return text
   throw new StoreFault(appError('store.damaged', { detail: `reason ${text}` }))
 }

@@ -23,6 +23,7 @@ export function putMarks(writing: DeskWriting, draft: number, rows: readonly Dra
       quarantined: row.quarantined === true ? 1 : 0,
       sent_batch: row.sentBatch ?? null,
       left_out: row.leftOut === true ? 1 : 0,
+      filed_before: row.filedBefore === true ? 1 : 0,
     })),
   )
 }

@@ -56,6 +56,7 @@ function putBack(writing: DeskWriting, source: Revision, changes: readonly RowCh
   })
   putRows(writing, source, restored)
   putMarks(writing, source.draft, restored)
+  writing.noteChange(source.draft)
 }
 
 /** Completes what a crash interrupted: invisible imports, removals, replaced revisions, half-done steps. */

@@ -1,6 +1,14 @@
 import { NamedMutex } from '#main/base/mutex.ts'
-import type { DraftStore, FieldValue, NewStep, StepDirection, StepSlice, StoredStep } from '#main/drafts/ports.ts'
-import { build, type DeskDatabase, type DeskWriting } from '#main/store/desk/desk-database.ts'
+import type {
+  DraftStore,
+  FieldValue,
+  NewStep,
+  RowValues,
+  StepDirection,
+  StepSlice,
+  StoredStep,
+} from '#main/drafts/ports.ts'
+import { build, type DeskDatabase } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
@@ -10,26 +18,29 @@ import type { SortedValue } from '#shared/domain/draft/draft-sort.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
-import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
-import type {
-  DraftCell,
-  DraftOverview,
-  DraftRowFilter,
-  DraftRowView,
-  FindingGroup,
-  Page,
+import {
+  type DraftCell,
+  type DraftOverview,
+  type DraftRowFilter,
+  type DraftRowView,
+  type FindingGroup,
+  isComparedFilter,
+  isValueFilter,
+  type Page,
+  type ValueFilter,
 } from '#shared/domain/filing/overview.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, type DraftId, draftId } from '#shared/kernel/ids.ts'
+import { ComparedRows } from './compared-rows.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
 import { findRowsWithValues, isRemarked, readConfirmations } from './draft-confirmations.ts'
-import { fieldValues } from './draft-field-values.ts'
-import { digestFindings, type FindingDigest } from './draft-findings.ts'
+import { fieldValues, valuesAt } from './draft-field-values.ts'
+import { digestFindings } from './draft-findings.ts'
 import { foundPages } from './draft-found-pages.ts'
 import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft-left-out.ts'
-import { recountMarks, removeAllMarks } from './draft-marks.ts'
+import { removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'
 import { sourceStore } from './draft-sources.ts'
 import { addStep, moveStep, nextStep } from './draft-steps.ts'
@@ -47,24 +58,32 @@ import {
   writeRows,
 } from './draft-writer.ts'
 import { FindingParts } from './finding-parts.ts'
+import { publishDraft } from './publish-draft.ts'
 import { createFindingReader } from './stored-findings.ts'
+import { ValueRows } from './value-rows.ts'
 import { waitingGroups } from './waiting-groups.ts'
 
 /** Each long operation becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
   readonly sources: DraftStore['sources']
+  readonly earlier: DraftStore['earlier']
+  readonly filedContracts: DraftStore['filedContracts']
   readonly #desk: DeskDatabase
   readonly #nowMs: () => number
-  readonly #filedContracts: DraftStore['filedContracts']
   /** Serialises long operations on the same draft. */
   readonly #oneAtATime = new NamedMutex()
+  readonly #values: ValueRows
+  readonly #compared: ComparedRows
 
   /** `filedContracts` queries the filing half. */
   constructor(desk: DeskDatabase, nowMs: () => number, filedContracts: DraftStore['filedContracts']) {
     this.#desk = desk
     this.sources = sourceStore(desk)
+    this.#values = new ValueRows(desk)
+    this.#compared = new ComparedRows(desk)
+    this.earlier = this.#compared.port((id) => this.#require(id))
     this.#nowMs = nowMs
-    this.#filedContracts = filedContracts
+    this.filedContracts = async (contracts) => (contracts.length === 0 ? [] : filedContracts(contracts))
   }
 
   create(draft: Draft, report: ValidationReport, leftOut: readonly LeftOutDraftRow[] = []): Promise<void> {
@@ -87,7 +106,10 @@ export class DraftRepository implements DraftStore {
         await writeLeftOut(this.#desk, target, leftOut)
         await writeFindings(this.#desk, target, digest.byRow)
         const seen = build.updateTable('draft').set({ row_revision: 1, finding_revision: 1 })
-        await this.#desk.write((writing) => writing.run(seen.where('sequence', '=', sequence)))
+        await this.#desk.write((writing) => {
+          writing.run(seen.where('sequence', '=', sequence))
+          writing.noteChange(sequence)
+        })
       } catch (thrown) {
         await this.#erase(sequence).catch(() => undefined)
         throw thrown
@@ -108,6 +130,10 @@ export class DraftRepository implements DraftStore {
 
   /** Ascending by row. */
   async rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>> {
+    if (isValueFilter(filter) || isComparedFilter(filter)) {
+      const numbers = await this.rowNumbers(id, filter)
+      return { rows: await this.rowsAt(id, numbers.slice(offset, offset + limit)), total: numbers.length }
+    }
     return this.#desk.read(() => {
       const draft = this.#require(id)
       const matching = matchingRows(draft, filter)
@@ -129,14 +155,23 @@ export class DraftRepository implements DraftStore {
     return this.#desk.read(() => this.#views(this.#require(id), rows))
   }
 
+  async valuesAt(id: DraftId, rows: readonly number[]): Promise<readonly RowValues[]> {
+    return valuesAt(this.#desk, this.#require(id), rows)
+  }
+
+  async changesOf(id: DraftId): Promise<number> {
+    return this.#desk.changesOf(this.#require(id).sequence)
+  }
+
   async rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow = 0): Promise<readonly number[]> {
+    if (isValueFilter(filter)) return (await this.#valueRows(id, filter)).filter((row) => row >= fromRow)
+    if (isComparedFilter(filter)) return this.#compared.numbers(this.#require(id), filter, fromRow)
     const matching = matchingRows(this.#require(id), filter).where('draft_row.row', '>=', fromRow)
     return this.#desk.numbers(matching.select('draft_row.row').orderBy('draft_row.row'))
   }
 
   async rowsSentWith(id: DraftId, batch: BatchId): Promise<readonly number[]> {
-    const { sequence } = this.#require(id)
-    const marked = build.selectFrom('draft_mark').where('draft_sequence', '=', sequence)
+    const marked = build.selectFrom('draft_mark').where('draft_sequence', '=', this.#require(id).sequence)
     return this.#desk.numbers(marked.select('row').where('sent_batch', '=', batch).orderBy('row'))
   }
 
@@ -224,7 +259,7 @@ export class DraftRepository implements DraftStore {
       await this.#desk.write((writing) => {
         if (rowsInPlace) putRows(writing, { draft: draft.sequence, revision: current.rows }, rows)
         if (findingsInPlace) replaceFindings(writing, stored, digest.byRow, changedFindings)
-        this.#publish(writing, draft, current, { digest, catalogueVersion })
+        publishDraft(writing, draft, current, { digest, catalogueVersion, nowMs: this.#nowMs() })
       })
       await removeOtherRevisions(this.#desk, draft.sequence, current)
       return true
@@ -294,16 +329,15 @@ export class DraftRepository implements DraftStore {
     })
   }
 
-  async filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]> {
-    return contracts.length === 0 ? [] : this.#filedContracts(contracts)
-  }
-
   remove(id: DraftId): Promise<void> {
     return this.#oneAtATime.run(id, async () => {
       const draft = this.#find(id)
       if (draft === undefined) return
       const unseen = build.updateTable('draft').set({ row_revision: 0 }).where('sequence', '=', draft.sequence)
-      await this.#desk.write((writing) => writing.run(unseen))
+      await this.#desk.write((writing) => {
+        writing.run(unseen)
+        writing.noteChange(draft.sequence)
+      })
       await this.#erase(draft.sequence)
     })
   }
@@ -312,42 +346,6 @@ export class DraftRepository implements DraftStore {
     const target = { draft: draft.sequence, revision }
     await writeRows(this.#desk, target, rows)
     await copyMissingRows(this.#desk, { draft: draft.sequence, revision: draft.row_revision }, target)
-  }
-
-  #publish(
-    writing: DeskWriting,
-    draft: StoredDraft,
-    current: { readonly rows: number; readonly findings: number },
-    { digest, catalogueVersion }: { readonly digest: FindingDigest; readonly catalogueVersion: string },
-  ): void {
-    const rows = writing.first(
-      build
-        .selectFrom('draft_row')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .where('draft_sequence', '=', draft.sequence)
-        .where('revision', '=', current.rows),
-    )
-    const leftOut = writing.first(
-      build
-        .selectFrom('draft_mark')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .where('draft_sequence', '=', draft.sequence)
-        .where('left_out', '=', 1),
-    )
-    writing.run(
-      build
-        .updateTable('draft')
-        .set({
-          ...countsOf((rows?.total ?? 0) - (leftOut?.total ?? 0), digest),
-          left_out_row_count: leftOut?.total ?? 0,
-          catalogue_version: catalogueVersion,
-          updated_at_ms: this.#nowMs(),
-          row_revision: current.rows,
-          finding_revision: current.findings,
-        })
-        .where('sequence', '=', draft.sequence),
-    )
-    recountMarks(writing, draft.sequence)
   }
 
   async #erase(sequence: number): Promise<void> {
@@ -359,8 +357,11 @@ export class DraftRepository implements DraftStore {
 
   #overview(draft: StoredDraft): DraftOverview {
     const labels = readLabels(this.#desk, draft.sequence, draft.undo_position)
-    const leftOut = countLeftOut(this.#desk, draft)
-    return toOverview(draft, { labels, leftOut, remarked: isRemarked(this.#desk, draft) })
+    return toOverview(draft, {
+      labels,
+      leftOut: countLeftOut(this.#desk, draft),
+      remarked: isRemarked(this.#desk, draft),
+    })
   }
 
   #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {
@@ -378,6 +379,12 @@ export class DraftRepository implements DraftStore {
     const read = createFindingReader(new FindingParts(this.#desk, draft.sequence))
     const byRow = new Map(findings.map((stored) => [stored.row, read(stored)]))
     return rows.map((row) => ({ ...row, findings: byRow.get(row.row) ?? [] }))
+  }
+
+  #valueRows(id: DraftId, filter: ValueFilter): Promise<readonly number[]> {
+    return this.#values.numbers(this.#require(id), filter, (read) =>
+      this.#oneAtATime.run(id, () => read(this.#require(id))),
+    )
   }
 
   #find(id: DraftId): StoredDraft | undefined {

@@ -7,7 +7,7 @@ import type { FindingGroup } from '#shared/domain/filing/overview.ts'
 import { addToGroup, countBySeverity, groupKey, sortGroups } from './draft-findings.ts'
 import { putMarks } from './draft-marks.ts'
 import type { DraftMarkTable } from './draft-tables.ts'
-import type { StoredDraft } from './draft-views.ts'
+import { nextUpdateMs, type StoredDraft } from './draft-views.ts'
 import { putFindings, putRows } from './draft-writer.ts'
 import { FindingParts } from './finding-parts.ts'
 import { createFindingReader } from './stored-findings.ts'
@@ -65,6 +65,7 @@ export class StepWriter {
     )
     this.#count(writing, numbers, 1)
     this.#publish(writing, nowMs)
+    writing.noteChange(this.#draft.sequence)
   }
 
   /** Adds the rows' current state to the counts, or subtracts it. */
@@ -147,7 +148,7 @@ export class StepWriter {
           quarantined_row_count: quarantined,
           sent_row_count: sent,
           finding_groups_json: JSON.stringify(sortGroups(this.#groups.values())),
-          updated_at_ms: nowMs,
+          updated_at_ms: nextUpdateMs(this.#draft, nowMs),
         })
         .where('sequence', '=', this.#draft.sequence),
     )

@@ -43,6 +43,8 @@ export interface DraftTable {
   left_out_row_count: Generated<number>
   /** Tables of the sheet; null if there was one. */
   blocks_json: Generated<string | null>
+  /** Headers of its columns by field; null for none. */
+  headers_json: Generated<string | null>
 }
 
 export interface DraftRowTable {
@@ -61,6 +63,7 @@ export interface DraftMarkTable {
   quarantined: number
   sent_batch: string | null
   left_out: Generated<number>
+  filed_before: Generated<number>
 }
 
 /** Why a row of the file is not a worker, and its text. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { build } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
+import type { ComparedFilter } from '#shared/domain/draft/comparison/draft-comparison.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import { type ForecastKind, forecastCodes, forecastKinds } from '#shared/domain/draft/forecast.ts'
 import {
@@ -10,6 +11,7 @@ import {
   forecastKindOf,
   isFindingFilter,
   isForecastFilter,
+  type ValueFilter,
 } from '#shared/domain/filing/overview.ts'
 import type { FormPurpose } from '#shared/domain/forms/form-drafts.ts'
 import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
@@ -22,8 +24,11 @@ import type { DraftTable } from './draft-tables.ts'
 
 export type StoredDraft = Selectable<DraftTable>
 
-/** Numbers of the rows that match a filter. */
-export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
+/** When the draft is changed now: always later than before, also if the clock was set back, so that readers can order. */
+export const nextUpdateMs = ({ updated_at_ms: last }: StoredDraft, nowMs: number): number => Math.max(nowMs, last + 1)
+
+/** Numbers of the rows that match a filter that needs no values; `ValueRows` and `ComparedRows` have the others. */
+export function matchingRows(draft: StoredDraft, filter: Exclude<DraftRowFilter, ValueFilter | ComparedFilter>) {
   const every = build
     .selectFrom('draft_row')
     .where('draft_row.draft_sequence', '=', draft.sequence)
@@ -114,6 +119,7 @@ export const columnsOf = (draft: Draft) => ({
   origin_json: draft.origin === undefined ? null : JSON.stringify(draft.origin),
   hidden_rows: draft.hiddenRows ?? 0,
   blocks_json: draft.blocks === undefined ? null : JSON.stringify(draft.blocks),
+  headers_json: draft.headers === undefined ? null : JSON.stringify(draft.headers),
 })
 
 export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
@@ -157,6 +163,7 @@ export function toOverview(
       ...(row.origin_json === null ? {} : { origin: JSON.parse(row.origin_json) as DraftOrigin }),
       ...(row.hidden_rows === 0 ? {} : { hiddenRows: row.hidden_rows }),
       ...(row.blocks_json === null ? {} : { blocks: JSON.parse(row.blocks_json) as Draft['blocks'] }),
+      ...(row.headers_json === null ? {} : { headers: JSON.parse(row.headers_json) as Draft['headers'] }),
     },
     counts: {
       rows: row.row_count,

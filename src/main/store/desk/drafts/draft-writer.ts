@@ -122,6 +122,7 @@ const fullRows = (source: Revision) =>
       'draft_mark.quarantined',
       'draft_mark.sent_batch',
       'draft_mark.left_out',
+      'draft_mark.filed_before',
     ])
     .where('draft_row.draft_sequence', '=', source.draft)
     .where('draft_row.revision', '=', source.revision)
@@ -200,6 +201,7 @@ const toDraftRow = (row: {
   quarantined: number | null
   sent_batch: string | null
   left_out: number | null
+  filed_before: number | null
 }): DraftRow => ({
   row: row.row,
   values: JSON.parse(row.values_json) as DraftRow['values'],
@@ -207,6 +209,7 @@ const toDraftRow = (row: {
   ...(row.hidden === 1 ? { hidden: true } : {}),
   ...(row.quarantined === 1 ? { quarantined: true } : {}),
   ...(row.left_out === 1 ? { leftOut: true } : {}),
+  ...(row.filed_before === 1 ? { filedBefore: true } : {}),
   ...(row.sent_batch === null ? {} : { sentBatch: batchId(row.sent_batch) }),
 })
 

@@ -23,6 +23,7 @@ export function markSent(writing: DeskWriting, draftId: string, batchId: BatchId
     ON CONFLICT (draft_sequence, row) DO UPDATE SET sent_batch = excluded.sent_batch
     WHERE draft_mark.sent_batch IS NULL`
   const { changes } = writing.run(mark.compile(build))
+  writing.noteChange(draft)
   if (changes === rows.length) return
   const before = writing.first(
     build
@@ -55,6 +56,7 @@ export function unmarkSent(writing: DeskWriting, draftId: string, batchId: strin
       .where('sent_batch', '=', batchId),
   )
   recountMarks(writing, draft)
+  writing.noteChange(draft)
 }
 
 export function recountSent(writing: DeskWriting, draftId: string): void {

@@ -1,6 +1,6 @@
 import type { Expression, Transaction } from 'kysely'
 import type { CountedCells } from '#shared/domain/oversight/counted-cells.ts'
-import type { OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
+import type { OversightQuestion, Period, WholePeriod } from '#shared/domain/oversight/oversight.ts'
 import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-cell.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingSchema } from '../filing-schema.ts'
@@ -24,7 +24,12 @@ export interface WaitingRow {
  */
 export interface Gathering {
   /** `compared`: the period including the months to compare. */
-  cells(reading: GatheringFrom, question: OversightQuestion, compared: Period, today: CivilDate): Promise<CountedCells>
+  cells(
+    reading: GatheringFrom,
+    question: OversightQuestion,
+    periods: { readonly compared: Period; readonly before: WholePeriod | null },
+    today: CivilDate,
+  ): Promise<CountedCells>
   /** Filters and counts these records; all days of one ageing span form one cell. */
   waiting(
     reading: GatheringFrom,

@@ -5,7 +5,7 @@ import { endedStates } from '#shared/domain/filing/wire-states.ts'
 import { ageingSpans } from '#shared/domain/oversight/ageing.ts'
 import type { CountedCells } from '#shared/domain/oversight/counted-cells.ts'
 import { refusedOutcomes } from '#shared/domain/oversight/measures.ts'
-import type { OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
+import type { OversightQuestion, Period, WholePeriod } from '#shared/domain/oversight/oversight.ts'
 import { type RecordCell, sumOf, type WaitingCell } from '#shared/domain/oversight/record-cell.ts'
 import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { bogotaDate, type CivilDate, startOfDayMs } from '#shared/kernel/civil-date.ts'
@@ -73,7 +73,7 @@ async function values(reading: GatheringFrom, period: Period) {
 }
 
 /** One list of cells per figure; the non-null column among these identifies a row's grouping set. */
-const figures = ['by', 'day', 'told_json', 'company', 'own_module', 'month', 'followed'] as const
+const figures = ['by', 'day', 'told_json', 'company', 'own_module', 'month', 'followed', 'clerk'] as const
 type Figure = (typeof figures)[number]
 
 interface GatheredRow {
@@ -85,6 +85,7 @@ interface GatheredRow {
   readonly own_module: ModuleName | null
   readonly month: number | null
   readonly followed: boolean | null
+  readonly clerk: string | null
   readonly charged: boolean | null
   readonly module: ModuleName | null
   readonly outcome: string | null
@@ -102,6 +103,9 @@ const groupings: Readonly<Record<OversightQuestion['by'], Part>> = {
   month: sql`batch.month::text`,
 }
 
+/** What the measures read of a record. */
+const measuredFields = sql`module, outcome, state, failed, entity_state, send_state`
+
 /** All figures in one pass through the records. */
 const asked = (reading: GatheringFrom, question: OversightQuestion): Promise<readonly GatheredRow[]> =>
   rowsOf<GatheredRow>(
@@ -111,23 +115,51 @@ const asked = (reading: GatheringFrom, question: OversightQuestion): Promise<rea
       sql` `,
     )} END AS figure, *, count(*) AS count FROM (
       SELECT ${groupings[question.by]} AS by, batch.day, record.told_json, record.company, batch.module AS own_module, batch.month, batch.followed,
+        batch.operator AS clerk,
         batch.charged, batch.module, record.outcome, record.state, record.failed, record.entity_state, sent.send_state
       FROM ${records(question)} WHERE ${isAsked(question)}) AS each
-    GROUP BY GROUPING SETS ((by, module, outcome, state, failed, entity_state, send_state), (day, outcome), (told_json),
+    GROUP BY GROUPING SETS ((by, ${measuredFields}), (day, outcome), (told_json),
       (company, charged, outcome, send_state), (own_module, charged, outcome, send_state),
-      (month, charged, outcome, send_state), (followed, charged))`,
+      (month, charged, outcome, send_state), (followed, charged), (clerk, ${measuredFields}))`,
   )
 
-const cellOf = (row: GatheredRow): RecordCell => ({
+type BeforeRow = Pick<
+  GatheredRow,
+  'charged' | 'module' | 'outcome' | 'state' | 'failed' | 'entity_state' | 'send_state' | 'count'
+>
+
+/** The records of the period before. */
+async function earlier(
+  reading: GatheringFrom,
+  question: OversightQuestion,
+  period: WholePeriod | null,
+): Promise<RecordCell[]> {
+  if (period === null) return []
+  const rows = await rowsOf<BeforeRow>(
+    reading,
+    sql`SELECT charged, ${measuredFields}, count(*) AS count FROM (
+      SELECT batch.charged, batch.module, record.outcome, record.state, record.failed, record.entity_state, sent.send_state
+      FROM ${records(period)} WHERE ${isAsked(question)}) AS each
+    GROUP BY charged, ${measuredFields}`,
+  )
+  return rows.map((row) => ({ ...measuredCell(row), isCharged: row.charged === true }))
+}
+
+const measuredCell = (row: Omit<BeforeRow, 'charged'>): RecordCell => ({
   ...silentCell,
   count: row.count,
-  module: row.module ?? row.own_module ?? silentCell.module,
-  company: row.company,
+  module: row.module ?? silentCell.module,
   outcome: row.outcome,
   state: row.state,
   entityState: row.entity_state,
   failed: row.failed === 1,
   sendState: row.send_state ?? silentCell.sendState,
+})
+
+const cellOf = (row: GatheredRow): RecordCell => ({
+  ...measuredCell(row),
+  module: row.module ?? row.own_module ?? silentCell.module,
+  company: row.company,
   ...(row.day === null && row.month === null ? {} : { day: dayOf(row.day ?? row.month ?? 0) }),
 })
 
@@ -159,8 +191,19 @@ interface EndedRow {
  */
 const calendarDays = 4_000
 
+interface EndedAsked {
+  readonly question: OversightQuestion
+  readonly period: Period
+  /** Each month on its own. */
+  readonly byMonth: boolean
+}
+
 /** Records finished at an entity: one row per number of business days, with a representative pair of days. */
-async function ended(reading: GatheringFrom, question: OversightQuestion, today: CivilDate): Promise<RecordCell[]> {
+async function ended(
+  reading: GatheringFrom,
+  { question, period, byMonth }: EndedAsked,
+  today: CivilDate,
+): Promise<RecordCell[]> {
   const first = dayNumber(today) - calendarDays
   const passed = businessDaysPassed(first, calendarDays + 1)
   const at = (day: string): Part => sql`(calendar.passed)[${sql.ref(day)} - ${first}::int + 1]`
@@ -170,11 +213,12 @@ async function ended(reading: GatheringFrom, question: OversightQuestion, today:
       FROM (
         SELECT each.*, greatest(0, ${at('since')} - ${at('day')}) AS days,
           ${at('since')} IS NULL OR ${at('day')} IS NULL AS unmeasured
-        FROM (SELECT record.entity_code, record.entity_state, batch.day, ${dayAt(sql`record.entity_since_ms`)} AS since
-          FROM ${records(question)}
+        FROM (SELECT record.entity_code, record.entity_state, batch.day, ${dayAt(sql`record.entity_since_ms`)} AS since,
+            ${byMonth ? sql`batch.month` : sql`0`} AS month
+          FROM ${records(period)}
           WHERE NOT batch.followed AND record.entity_state = ANY (${[...endedStates]}::text[]) AND ${isAsked(question)}) AS each,
           (SELECT ${passed}::int[] AS passed OFFSET 0) AS calendar) AS measured
-      GROUP BY entity_code, entity_state, since IS NULL, days, unmeasured,
+      GROUP BY entity_code, entity_state, month, since IS NULL, days, unmeasured,
         CASE WHEN unmeasured AND since IS NOT NULL THEN ARRAY[day, since] END`,
   )
   return rows.map(({ entity_code, entity_state, day, since, count }) => ({
@@ -225,7 +269,7 @@ async function answered(reading: GatheringFrom, question: OversightQuestion, com
 async function cells(
   reading: GatheringFrom,
   question: OversightQuestion,
-  compared: Period,
+  { compared, before }: { readonly compared: Period; readonly before: WholePeriod | null },
   today: CivilDate,
 ): Promise<CountedCells> {
   const rows = await asked(reading, question)
@@ -237,8 +281,11 @@ async function cells(
   return {
     ...(await values(reading, question)),
     progress: of('by').map((row) => groupedCell(row, question.by)),
+    clerks: of('clerk').map((row) => ({ ...cellOf(row), operator: row.clerk ?? '' })),
+    before: await earlier(reading, question, before),
     steps: of('day').map(cellOf),
-    ended: await ended(reading, question, today),
+    ended: await ended(reading, { question, period: question, byMonth: false }, today),
+    took: await ended(reading, { question, period: compared, byMonth: true }, today),
     ...(await answered(reading, question, compared)),
     reasons: of('told_json').map(({ count, told_json }) => ({
       count,

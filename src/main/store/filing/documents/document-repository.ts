@@ -4,7 +4,7 @@ import type { DocumentStore, KnownDocument } from '#main/documents/ports.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Delivery, DeliveryTrace } from '#shared/domain/documents/delivery.ts'
-import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
+import { type BatchId, batchId, type DocumentId, documentId, type ItemId, itemId } from '#shared/kernel/ids.ts'
 import { versionOfForm } from '#shared/service/form-facts.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
@@ -62,6 +62,10 @@ export class DocumentRepository implements DocumentStore {
 
   those(ids: readonly DocumentId[]): Promise<readonly KnownDocument[]> {
     return this.#list((documents, { anyTextOf }) => documents.where('document.id', 'in', anyTextOf(ids)))
+  }
+
+  ofRecords(ids: readonly ItemId[]): Promise<readonly KnownDocument[]> {
+    return this.#list((documents, { anyTextOf }) => documents.where('item.id', 'in', anyTextOf(ids)))
   }
 
   async find(id: DocumentId): Promise<KnownDocument | null> {

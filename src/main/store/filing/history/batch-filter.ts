@@ -7,7 +7,9 @@ import { foldName } from '#shared/domain/worker/normalise.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
+import { allRecords } from './records/all-records.ts'
 import { foldedState } from './records/folded-state.ts'
+import { waitsFor } from './records/waiting-records.ts'
 import { endOfPrefix, toRequestPrefix } from './search-text.ts'
 
 type OfBatch = ExpressionBuilder<FilingSchema, 'batch'>
@@ -32,6 +34,17 @@ const hasRejected = (of: OfBatch) => of.exists(itemsOfBatch(of).where('item.outc
 const hasReturned = (of: OfBatch) =>
   of.exists(itemsOfBatch(of).where((item) => item(foldedState(item.ref('item.entity_state')), '=', returnedState)))
 
+/** Neither the service nor the user owes anything. */
+const settled = (batches: MatchingBatches): MatchingBatches =>
+  batches.where((of) => of.and([of.not(hasOpen(of)), of.not(isUndecided(of))]))
+
+/** Records of a batch whose entity has not answered. */
+const answersOfBatch = (reading: FilingReading, of: OfBatch) =>
+  allRecords(reading)
+    .where('record.batch_sequence', '=', of.ref('batch.sequence'))
+    .where((record) => waitsFor(record, 'answer'))
+    .select('record.sequence')
+
 const wholeBatches = ({ db }: FilingReading) => db.selectFrom('batch').where('batch.complete', '=', 1)
 
 export type MatchingBatches = ReturnType<typeof wholeBatches>
@@ -42,10 +55,10 @@ export function matchingBatches(
   { phase, module }: Pick<BatchFilter, 'phase' | 'module'>,
 ): MatchingBatches {
   const batches = wholeBatches(reading)
-  return inPhase(module === null ? batches : batches.where('batch.module', '=', module), phase)
+  return inPhase(reading, module === null ? batches : batches.where('batch.module', '=', module), phase)
 }
 
-function inPhase(batches: MatchingBatches, phase: BatchPhase): MatchingBatches {
+function inPhase(reading: FilingReading, batches: MatchingBatches, phase: BatchPhase): MatchingBatches {
   switch (phase) {
     case 'all':
       return batches
@@ -55,8 +68,10 @@ function inPhase(batches: MatchingBatches, phase: BatchPhase): MatchingBatches {
       return batches.where(hasOpen)
     case 'returned':
       return batches.where((of) => of.or([hasRejected(of), hasReturned(of)]))
+    case 'awaiting':
+      return settled(batches).where((of) => of.exists(answersOfBatch(reading, of)))
     case 'finished':
-      return batches.where((of) => of.and([of.not(hasOpen(of)), of.not(isUndecided(of))]))
+      return settled(batches).where((of) => of.not(of.exists(answersOfBatch(reading, of))))
     default:
       return assertNever(phase)
   }

@@ -5,6 +5,7 @@ import type { Credits } from '#shared/domain/oversight/oversight.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { BatchTable } from '../filing-schema.ts'
 import { mayChange, toBatch, toSubmission } from '../rows.ts'
+import { answersAwaited } from './records/answers-awaited.ts'
 import { isCharged } from './records/batches-of-records.ts'
 
 type Tally = Readonly<Record<string, number>>
@@ -17,6 +18,7 @@ export async function overviewsOf(
   if (batches.length === 0) return []
   const sequences = batches.map((batch) => batch.sequence)
   const submissions = Map.groupBy(await submissionsOf(reading, sequences), (row) => row.batch_sequence)
+  const awaited = await answersAwaited(reading, sequences)
   const items = new Map((await itemCounts(reading, sequences)).map((row) => [row.batch_sequence, row.total]))
   const outcomes = await tallies(reading, sequences, 'outcome')
   const states = await tallies(reading, sequences, 'state')
@@ -28,7 +30,9 @@ export async function overviewsOf(
     const own = submissions.get(batch.sequence) ?? []
     return {
       batch: toBatch(batch),
-      submissions: own.map((row) => toSubmission({ ...row, batch_id: batch.id })),
+      submissions: own.map((row) =>
+        toSubmission({ ...row, batch_id: batch.id, answers_awaited: awaited.get(row.sequence) }),
+      ),
       itemCount: items.get(batch.sequence) ?? 0,
       outcomes: outcomes.get(batch.sequence) ?? {},
       states: states.get(batch.sequence) ?? {},

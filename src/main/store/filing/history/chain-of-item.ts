@@ -14,22 +14,21 @@ type Filing = NonNullable<Awaited<ReturnType<ReturnType<typeof filings>['execute
 /** Certainly not accepted, or abandoned: such a send files nothing. */
 const sendsNothing = ['refused', 'abandoned'] as const
 
+/** The complete batches with a filing of the same thing that were made after a record's own, whatever became of them. */
+export async function laterBatchesOf(reading: FilingReading, id: ItemId): Promise<readonly string[]> {
+  const { own, found } = await sameThing(reading, id)
+  const later = found.filter((one) => own !== undefined && one.batch_sequence > own.batch_sequence)
+  return [...new Set(later.map((one) => one.batch_id))]
+}
+
 /**
  * Filings of the same thing before and after a record, oldest first: same module and kind of entity, and either the
  * same contract, the same document at the same entity, or the same row of a batch that corrects, repeats or shares the
  * draft of the other's (contract or number may have been corrected there).
  */
 export async function chainOfItem(reading: FilingReading, id: ItemId): Promise<FilingChain> {
-  const own = await filings(reading).where('item.id', '=', id).executeTakeFirst()
+  const { own, found } = await sameThing(reading, id)
   if (own === undefined) return noChain
-  const found = await filings(reading)
-    .where('item.sequence', 'in', reading.dialect.anyOf(await ofTheSameThing(reading, own)))
-    .where('batch.module', '=', own.module)
-    .where('batch.entity', '=', own.entity)
-    .where('batch.sequence', '!=', own.batch_sequence)
-    .orderBy('item.batch_sequence')
-    .orderBy('item.sequence')
-    .execute()
   const entries = await entriesBySequence(
     reading,
     found.map(({ sequence }) => sequence),
@@ -43,6 +42,20 @@ export async function chainOfItem(reading: FilingReading, id: ItemId): Promise<F
       ),
     ),
   }
+}
+
+async function sameThing(reading: FilingReading, id: ItemId) {
+  const own = await filings(reading).where('item.id', '=', id).executeTakeFirst()
+  if (own === undefined) return { own, found: [] }
+  const found = await filings(reading)
+    .where('item.sequence', 'in', reading.dialect.anyOf(await ofTheSameThing(reading, own)))
+    .where('batch.module', '=', own.module)
+    .where('batch.entity', '=', own.entity)
+    .where('batch.sequence', '!=', own.batch_sequence)
+    .orderBy('item.batch_sequence')
+    .orderBy('item.sequence')
+    .execute()
+  return { own, found }
 }
 
 /** Queries each criterion separately: combined, no index applies, and the whole history would be scanned. */

@@ -11,9 +11,14 @@ export const visibleBatches = ({ db }: FilingReading) => db.selectFrom('batch').
 export async function batchesBySequence(
   reading: FilingReading,
   sequences: readonly number[],
-): Promise<readonly Selectable<BatchTable>[]> {
+): Promise<readonly (Selectable<BatchTable> & { readonly operator: string })[]> {
   if (sequences.length === 0) return []
-  return visibleBatches(reading).selectAll().where('sequence', 'in', sequences).execute()
+  return visibleBatches(reading)
+    .innerJoin('consent', 'consent.id', 'batch.consent_id')
+    .selectAll('batch')
+    .select('consent.operator')
+    .where('batch.sequence', 'in', sequences)
+    .execute()
 }
 
 /** Items by number, with their batches; without items of incomplete batches. */
@@ -45,9 +50,14 @@ export const entryRows = ({ db }: FilingReading) =>
 export async function toEntries(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly HistoryEntry[]> {
   const items = await toItems(reading, rows)
   const wanted = [...new Set(rows.map((row) => row.batch_sequence))]
-  const batches = new Map((await batchesBySequence(reading, wanted)).map((row) => [row.sequence, toBatch(row)]))
+  const batches = new Map(
+    (await batchesBySequence(reading, wanted)).map((row) => [
+      row.sequence,
+      { batch: toBatch(row), operator: row.operator },
+    ]),
+  )
   return items.flatMap((item, index) => {
-    const batch = batches.get(rows[index]?.batch_sequence ?? -1)
-    return batch === undefined ? [] : [{ item, batch }]
+    const filed = batches.get(rows[index]?.batch_sequence ?? -1)
+    return filed === undefined ? [] : [{ item, ...filed }]
   })
 }

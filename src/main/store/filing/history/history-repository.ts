@@ -1,6 +1,6 @@
 import type { BatchSignature, HistoryStore, RecordSent } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
-import { usualCertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
+import { usualAnswerTerms } from '#shared/domain/answers/answer-terms.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -34,12 +34,16 @@ import {
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
+import type { Action, ActionQuestion } from '#shared/domain/follow-up/action.ts'
+import type { FollowUpEntry } from '#shared/domain/follow-up/follow-up.ts'
 import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import { type BatchId, type DocumentId, type ItemId, itemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
+import { readActions } from '../follow-up/read-actions.ts'
+import { readFollowUps, readPeopleNamed, readPeopleWhoActed } from '../follow-up/read-follow-up.ts'
 import { readAnswerColumns } from './answer-columns.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
@@ -59,7 +63,7 @@ import { pageOfDocuments } from './records/page-of-documents.ts'
 import { pageOfPeople } from './records/page-of-people.ts'
 import { numberOfRecords, pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
-import { readRecordsSent } from './records-sent.ts'
+import { readBatchesOf, readRecordsSent } from './records-sent.ts'
 import { readSetbacks } from './setbacks.ts'
 import { readWaitingSends } from './waiting-sends.ts'
 
@@ -159,6 +163,22 @@ export class HistoryRepository implements HistoryStore {
     return this.#filings.read((reading) => chainOfItem(reading, id))
   }
 
+  followUps(id: ItemId): Promise<readonly FollowUpEntry[]> {
+    return this.#filings.read((reading) => readFollowUps(reading, id))
+  }
+
+  actions(question: ActionQuestion, offset: number, limit: number): Promise<Page<Action>> {
+    return this.#filings.read((reading) => readActions(reading, question, { offset, limit }))
+  }
+
+  peopleWhoActed(): Promise<readonly string[]> {
+    return this.#filings.read(readPeopleWhoActed)
+  }
+
+  peopleNamed(): Promise<readonly string[]> {
+    return this.#filings.read(readPeopleNamed)
+  }
+
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null> {
     return this.#filings.read(async (reading) => {
       const owner = reading.db.selectFrom('document').select('item_sequence').where('id', '=', id)
@@ -185,6 +205,10 @@ export class HistoryRepository implements HistoryStore {
 
   recordsSent(ids: readonly ItemId[]): Promise<readonly RecordSent[]> {
     return this.#filings.read((reading) => readRecordsSent(reading, ids))
+  }
+
+  batchesOf(ids: readonly ItemId[]): Promise<ReadonlyMap<BatchId, readonly ItemId[]>> {
+    return this.#filings.read((reading) => readBatchesOf(reading, ids))
   }
 
   personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]> {
@@ -282,7 +306,7 @@ export class HistoryRepository implements HistoryStore {
     return this.#filings.read(waitsOfRecords)
   }
 
-  oversight(question: OversightQuestion, nowMs: number, terms = usualCertificateTerms): Promise<Oversight> {
+  oversight(question: OversightQuestion, nowMs: number, terms = usualAnswerTerms): Promise<Oversight> {
     return this.#filings.read((reading) => readOversight(reading, question, { nowMs, terms }))
   }
 }

@@ -2,19 +2,21 @@ import type { Selectable } from 'kysely'
 import type { Delivery } from '#shared/domain/documents/delivery.ts'
 import { sentUndated } from '#shared/domain/filing/answer/check-sources.ts'
 import type { Item, ItemDocument, ItemOutcome, Novedad, Reprocess } from '#shared/domain/filing/item.ts'
+import type { FollowUp } from '#shared/domain/follow-up/follow-up.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { readMailed, versionOfForm } from '#shared/service/form-facts.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { standingDeliveries } from '../documents/deliveries.ts'
 import type { DocumentTable, ItemTable, NovedadTable } from '../filing-schema.ts'
+import { followUpsOf } from '../follow-up/read-follow-up.ts'
 import { toIdentity } from '../rows.ts'
 import { filedSince } from './records/filed-since.ts'
 
 /** `submission_id` is the submission's ULID, from a join. */
 export type ItemRow = Selectable<ItemTable> & { readonly submission_id: string }
 
-/** Domain items with their steps and files, and whether they were filed again: three more queries per page. */
+/** Domain items with their steps and files, and whether they were filed again: four more queries per page. */
 export async function toItems(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly Item[]> {
   if (rows.length === 0) return []
   const sequences = rows.map((row) => row.sequence)
@@ -22,6 +24,7 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
   const documents = Map.groupBy(await documentsOf(reading, sequences), (row) => row.item_sequence)
   const again = await filedSince(reading, rows)
   const deliveries = documents.size === 0 ? noDeliveries : await standingDeliveries(reading, sequences)
+  const followUps = await followUpsOf(reading, sequences)
   return rows.map((row) => ({
     id: itemId(row.id),
     submissionId: submissionId(row.submission_id),
@@ -40,11 +43,15 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
     reprocess: row.reprocess_json === null ? null : (JSON.parse(row.reprocess_json) as Reprocess),
     result: JSON.parse(row.result_json) as Json,
     changedAtMs: row.changed_at_ms,
+    entitySinceMs: row.entity_since_ms,
+    ...ofFollowUp(followUps.get(row.sequence)),
     ...(again.has(row.sequence) ? { filedAgain: true } : {}),
     ...(sentUndated(sentValues(row)) ? { undated: true } : {}),
     ...(row.sources_said === 'findings' && row.findings_seen_at_ms === null ? { newFindings: true } : {}),
   }))
 }
+
+const ofFollowUp = (followUp: FollowUp | undefined) => (followUp === undefined ? {} : { followUp })
 
 const sentValues = ({ sent_values_json: sent }: Pick<ItemRow, 'sent_values_json'>): Readonly<Record<string, string>> =>
   JSON.parse(sent) as Readonly<Record<string, string>>

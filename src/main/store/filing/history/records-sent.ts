@@ -1,5 +1,5 @@
 import type { RecordSent } from '#main/history/ports.ts'
-import { batchId, type ItemId } from '#shared/kernel/ids.ts'
+import { type BatchId, batchId, type ItemId, itemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 
 /** Records as sent, in the given order. */
@@ -21,4 +21,22 @@ export async function readRecordsSent(
     ]),
   )
   return ids.flatMap((id) => records.get(id) ?? [])
+}
+
+/** The batches of these records, newest first, each with its own ones. */
+export async function readBatchesOf(
+  { db, dialect }: FilingReading,
+  ids: readonly ItemId[],
+): Promise<ReadonlyMap<BatchId, readonly ItemId[]>> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select(['item.id', 'batch.id as batch_id'])
+    .where('batch.complete', '=', 1)
+    .where('item.id', 'in', dialect.anyTextOf(ids))
+    .orderBy('batch.sequence', 'desc')
+    .orderBy('item.sequence')
+    .execute()
+  const ofBatches = Map.groupBy(rows, (row) => batchId(row.batch_id))
+  return new Map([...ofBatches].map(([batch, own]) => [batch, own.map(({ id }) => itemId(id))]))
 }

@@ -6,7 +6,8 @@ import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import { followedOperation } from '../rows.ts'
 import { type Later, wasFiledAgain } from './records/filed-again.ts'
-import { hasFailed, wasReturned } from './records/waiting-records.ts'
+import { wasReturned } from './records/folded-state.ts'
+import { hasFailed } from './records/waiting-records.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 

@@ -1,5 +1,4 @@
 import type { ArmRecord } from '#main/outbox/ports.ts'
-import type { FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, otherFilerError } from '#shared/domain/filing/filer.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
@@ -8,7 +7,7 @@ import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { fromFiler, type SubmissionRow, toFiler } from '../rows.ts'
 import { hashBody } from './frozen-bodies.ts'
-import { refusalToLeave } from './refusal-to-repeat.ts'
+import { type LeavingPlaces, refusalToLeave } from './refusal-to-repeat.ts'
 import { moveSubmission, requireSubmissionRow, stateAfter } from './submission-transition.ts'
 
 /** Why a submission may not be armed now; null if it may. */
@@ -49,14 +48,14 @@ export async function armSubmission(
   writing: FilingWriting,
   id: SubmissionId,
   record: ArmRecord,
-  claims: FilingClaims | undefined,
+  places: LeavingPlaces,
 ): Promise<Result<void, AppError>> {
   const row = await requireSubmissionRow(writing, id)
   const composedFor = await readFiler(writing, row)
   const refusal = refusalOf(row, composedFor, record)
   if (refusal !== null) return failure(refusal)
-  const repeated = await refusalToLeave(writing, row, claims)
-  if (repeated !== null) return failure(repeated)
+  const obstacle = await refusalToLeave(writing, row, places)
+  if (obstacle !== null) return failure(obstacle)
   const { attempt, atMs, bodySha256, filer } = record
   const transition = { event: 'arm', atMs, detail: `attempt ${attempt}, key ${filer.keyFingerprint}` } as const
   const moved = await moveSubmission(writing, row, transition, {

@@ -9,6 +9,7 @@ import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { claimItems } from './claiming.ts'
+import { type CreditPlaces, creditUsesOf, monthNow, removeRequestsFor } from './credit-use.ts'
 import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { removeFurtherPart, writeFirstPart, writeFurtherPart } from './frozen-bodies.ts'
 import { type NewItemOwner, toBatchRow, toConsentRow, toItemRow, toSubmissionRow } from './new-rows.ts'
@@ -28,6 +29,7 @@ interface RemovalPlaces extends BatchHalves {
 }
 
 export interface BatchPlaces extends RemovalPlaces {
+  readonly credits: CreditPlaces
   /** See `append-consent.ts`. Nobody else writes meanwhile. */
   readonly beginRegister: () => Promise<void>
 }
@@ -157,11 +159,11 @@ export interface ConfirmedBatch {
 }
 
 /**
- * Makes a batch visible and sendable, unless its draft has another stamp by now or something was filed before. Checks
- * the rule for filing again inside the transaction, so the next confirmation sees this batch.
+ * Makes a batch visible and sendable, unless its draft has another stamp by now, something was filed before, or a company
+ * would exceed its limit of credits. Checks both rules inside the transaction, so the next confirmation sees this batch.
  */
 export async function completeBatch(
-  { filings, drafts, beginRegister, claims }: BatchPlaces,
+  { filings, drafts, beginRegister, claims, credits }: BatchPlaces,
   { id, draft, overlooked }: ConfirmedBatch,
 ): Promise<Confirmation> {
   await beginConsents(filings, beginRegister)
@@ -176,14 +178,25 @@ export async function completeBatch(
     return held.write(async (writing): Promise<Confirmation> => {
       const asking = await readAskingBatch(writing, id)
       if (asking === null) return { kind: 'changed' }
+      const uses = await creditUsesOf(writing, credits, { batch: asking })
+      if (uses.some(({ missing }) => missing > 0)) return { kind: 'over-limit', uses }
       const filed = withoutOverlooked(await repetitionsOf(writing, asking), overlooked)
       const repetitions = filed.length > 0 ? filed : await claimItems(writing, claims, asking, overlooked)
       if (repetitions.length > 0) return { kind: 'repeated', repetitions }
+      await noteMonth(writing, credits, asking.sequence)
       await writing.db.updateTable('batch').set({ complete: 1 }).where('id', '=', id).execute()
       await appendConsent(writing, id)
+      if (credits === null) await removeRequestsFor(writing, asking)
       return { kind: 'confirmed' }
     })
   })
+}
+
+/** An office's server notes it itself. */
+async function noteMonth(writing: FilingWriting, credits: CreditPlaces, batchSequence: number): Promise<void> {
+  if (credits === null) return
+  const month = await monthNow(writing, credits)
+  await writing.db.updateTable('submission').set({ month }).where('batch_sequence', '=', batchSequence).execute()
 }
 
 interface IncompleteBatch {

@@ -25,7 +25,8 @@ export interface AskingBatch extends KindOfKey {
   readonly filedAtMs: number
   /** Key of the machine's claims; null: practice costs nothing and claims nothing. */
   readonly claimKey: string | null
-  readonly againReason: string | null
+  /** A reason was given when it was confirmed or resent. */
+  readonly hasReason: boolean
 }
 
 export interface AskingItem extends Sought {
@@ -35,7 +36,21 @@ export interface AskingItem extends Sought {
 }
 
 export async function readAskingBatch({ db }: FilingReading, id: string): Promise<AskingBatch | null> {
-  const row = await db.selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('batch')
+    .selectAll()
+    .select((of) =>
+      of
+        .selectFrom('submission_event')
+        .innerJoin('submission', 'submission.sequence', 'submission_event.submission_sequence')
+        .select('submission_event.reason')
+        .whereRef('submission.batch_sequence', '=', 'batch.sequence')
+        .where('submission_event.reason', 'is not', null)
+        .limit(1)
+        .as('resent_with_reason'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (row === undefined) return null
   const { module, entity, operation, options, reprocessReason } = toBatch(row)
   const forced = options.ForzarReproceso === true && (reprocessReason ?? '').trim() !== ''
@@ -50,7 +65,7 @@ export async function readAskingBatch({ db }: FilingReading, id: string): Promis
     claimKey: row.base_url === practiceAddress ? null : row.key_fingerprint,
     practice: row.practice,
     test_key: row.test_key,
-    againReason: row.again_reason,
+    hasReason: row.again_reason !== null || row.resent_with_reason !== null,
   }
 }
 

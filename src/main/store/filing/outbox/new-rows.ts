@@ -49,6 +49,7 @@ export const untouchedSubmission = {
   ask_once: 0,
   verification: null,
   answered_gets: 0,
+  month: null,
 } as const satisfies Partial<Insertable<FilingSchema['submission']>>
 
 export const toSubmissionRow = (

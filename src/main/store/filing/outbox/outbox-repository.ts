@@ -29,6 +29,7 @@ import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import { type CreditUse, overLimitError } from '#shared/domain/oversight/credit-limits.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, DraftId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -38,6 +39,7 @@ import type { Witness } from '../witness/witness.ts'
 import { armSubmission, refusalToArm } from './arm.ts'
 import { type BatchPlaces, completeBatch, removeIncompleteBatch, writeBatch } from './batch-writer.ts'
 import { claimedByOthers, claimingHistory, reclaim, settleClaims } from './claiming.ts'
+import { creditUsesOf, monthOfResend } from './credit-use.ts'
 import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { readFiledBefore, readItemsInFlight } from './items-in-flight.ts'
 import { findMatchCandidates } from './match-candidates.ts'
@@ -98,6 +100,8 @@ export class OutboxRepository implements OutboxStore {
     const overlooked = againReason === undefined ? [] : await this.repetitions(id)
     const confirmed = await this.confirmBatch(id, null, overlookedIn(overlooked))
     if (confirmed.kind === 'repeated') throw new StoreFault(repeatedError(confirmed.repetitions))
+    const over = confirmed.kind === 'over-limit' ? overLimitError(confirmed.uses) : null
+    if (over !== null) throw new StoreFault(over)
   }
 
   noteTestKey(fingerprint: string): Promise<void> {
@@ -126,6 +130,10 @@ export class OutboxRepository implements OutboxStore {
       if (batch === null) return []
       return [...(await repetitionsOf(reading, batch)), ...(await claimedByOthers(reading, claims, batch))]
     })
+  }
+
+  creditUses(): Promise<readonly CreditUse[]> {
+    return this.#places.filings.read((reading) => creditUsesOf(reading, this.#places.credits))
   }
 
   filedBefore(module: ModuleName, sought: readonly Sought[], key: SendingKey): Promise<readonly EarlierRecord[]> {
@@ -182,13 +190,13 @@ export class OutboxRepository implements OutboxStore {
   }
 
   async arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>> {
-    const { filings, rollback, claims } = this.#places
+    const { filings, rollback } = this.#places
     try {
       if (rollback.suspect) return failure(appError('store.older-copy', { id }))
       const refusal = await refusalToArm(filings, id, record)
       if (refusal !== null) return failure(refusal)
       // The token changes in the same transaction, so that a database that lost this commit is detected.
-      return await rollback.advance(filings, (writing) => armSubmission(writing, id, record, claims))
+      return await rollback.advance(filings, (writing) => armSubmission(writing, id, record, this.#places))
     } catch (thrown) {
       return failure(errorOf(thrown))
     }
@@ -212,15 +220,16 @@ export class OutboxRepository implements OutboxStore {
     const { event, atMs } = transition
     // Only `arm` may arm: it commits an attempt and a token with the state.
     if (event === 'arm') return failure(appError('store.transition-refused', { id, event }))
-    const { filings, clock, newId, claims } = this.#places
+    const { filings, clock, newId, claims, credits } = this.#places
     try {
       const applied = await filings.write(async (writing) => {
         const row = await requireSubmissionRow(writing, id)
         if (event === 'operator-resend') {
-          const refused = await refusalToResend(writing, row, { againReason: change.againReason, claims })
+          const refused = await refusalToResend(writing, row, { reason: transition.reason, claims, credits })
           if (refused !== null) return failure(refused)
         }
-        const moved = await moveSubmission(writing, row, transition, columnsOf(event, change))
+        const month = event === 'operator-resend' ? await monthOfResend(writing, credits, row) : {}
+        const moved = await moveSubmission(writing, row, transition, { ...columnsOf(event, change), ...month })
         if (moved.ok && change.items !== undefined) {
           const statedAtMs = clock.next(atMs)
           await writeReceipts(writing, row.sequence, { receipts: change.items, atMs, statedAtMs }, newId)

@@ -65,6 +65,8 @@ export async function moveSubmission(
       from_state: row.state,
       to_state: next.value,
       detail: transition.detail,
+      operator: transition.operator ?? null,
+      reason: transition.reason ?? null,
     })
     .execute()
   await db

@@ -1,10 +1,12 @@
 import type { InferResult } from 'kysely'
 import type { FollowedItem, FollowedRequest, RequestBooks, RequestStore } from '#main/polling/ports.ts'
+import { standingOf } from '#shared/domain/filing/submission.ts'
 import type { FoundRequest, KeptAnswer } from '#shared/domain/request/request-view.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
+import { answersAwaited } from '../history/records/answers-awaited.ts'
 import { sendsThatHad } from '../outbox/sent-records.ts'
 import { readSubmissionRow } from '../outbox/submission-transition.ts'
 import { toBatch, toBytes } from '../rows.ts'
@@ -34,18 +36,31 @@ const numbered = ({ db }: FilingReading) =>
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('batch')
-    .select(['submission.id as submission_id', 'submission.request_id', 'submission.state'])
+    .select([
+      'submission.id as submission_id',
+      'submission.sequence as submission_sequence',
+      'submission.request_id',
+      'submission.state',
+    ])
     .where('batch.complete', '=', 1)
     .orderBy('submission.sequence', 'desc')
 
-const toFound = (row: InferResult<ReturnType<typeof numbered>>[number]): FoundRequest => {
-  const { id, module, entity, operation, fileName, followed } = toBatch(row)
-  return {
-    submissionId: row.submission_id,
-    requestId: row.request_id ?? '',
-    state: row.state,
-    batch: { id, module, entity, operation, fileName, followed },
-  }
+type Numbered = InferResult<ReturnType<typeof numbered>>
+
+async function toFound(reading: FilingReading, rows: Numbered): Promise<readonly FoundRequest[]> {
+  const awaited = await answersAwaited(
+    reading,
+    rows.map(({ sequence }) => sequence),
+  )
+  return rows.map((row) => {
+    const { id, module, entity, operation, fileName, followed } = toBatch(row)
+    return {
+      submissionId: row.submission_id,
+      requestId: row.request_id ?? '',
+      state: standingOf({ state: row.state, answersAwaited: awaited.get(row.submission_sequence) }),
+      batch: { id, module, entity, operation, fileName, followed },
+    }
+  })
 }
 
 /** Sorts after every continuation of a prefix. */
@@ -93,14 +108,14 @@ export class RequestRepository implements RequestStore {
   }
 
   async beginningWith(text: string, limit: number): Promise<readonly FoundRequest[]> {
-    const rows = await this.#filings.read((reading) =>
-      numbered(reading)
+    return this.#filings.read(async (reading) => {
+      const rows = await numbered(reading)
         .where('submission.request_id', '>=', text)
         .where('submission.request_id', '<', `${text}${afterAll}`)
         .limit(limit)
-        .execute(),
-    )
-    return rows.map(toFound)
+        .execute()
+      return toFound(reading, rows)
+    })
   }
 
   async carrying(requestId: string): Promise<readonly FoundRequest[]> {
@@ -109,7 +124,7 @@ export class RequestRepository implements RequestStore {
       const had = reading.dialect.anyOf(await sendsThatHad(reading, requestId))
       const former = await numbered(reading).where('submission.sequence', 'in', had).execute()
       const known = new Set(present.map((row) => row.submission_id))
-      return [...present, ...former.filter((row) => !known.has(row.submission_id))].map(toFound)
+      return toFound(reading, [...present, ...former.filter((row) => !known.has(row.submission_id))])
     })
   }
 

@@ -44,6 +44,7 @@ export async function moveItems(moving: Moving, submission: MovedSubmission, tal
       items: page.items.length,
       statements: page.statements.length,
       steps: page.steps.length,
+      followUps: page.followUps.length,
       documents: page.documents.length,
       deliveries: page.deliveries.length,
     })
@@ -90,6 +91,12 @@ async function readPage({ db, dialect }: FilingReading, submission: number, afte
       .orderBy('order_number')
       .orderBy('occurrence')
       .execute(),
+    followUps: await db
+      .selectFrom('follow_up')
+      .select(['item_sequence', 'at_ms', 'operator', 'owner', 'due', 'comment'])
+      .where('item_sequence', 'in', ofItems)
+      .orderBy('sequence')
+      .execute(),
     documents,
     deliveries: await db
       .selectFrom('document_delivery')
@@ -125,6 +132,7 @@ async function writePage(
   await insertRows(writing, 'statement', moved(page.statements))
   await insertRows(writing, 'item_knowledge', moved(page.knowledge))
   await insertRows(writing, 'novedad', moved(page.steps))
+  await insertRows(writing, 'follow_up', moved(page.followUps))
   return writeDocuments(writing, page, moved(page.documents))
 }
 

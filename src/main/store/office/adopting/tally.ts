@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FilingWriting } from '../../filing/dialect/filing-dialect.ts'
 
 const counted = [
-  ...(['submissions', 'bodies', 'attempts', 'events', 'answers', 'items', 'statements', 'steps'] as const),
+  ...(['submissions', 'bodies', 'attempts', 'events', 'answers', 'items', 'statements', 'steps', 'followUps'] as const),
   ...(['documents', 'files', 'deliveries'] as const),
 ] as const
 type Counts = Record<(typeof counted)[number], number>
@@ -32,6 +32,8 @@ export class Tally {
         WHERE batch_sequence = ${batchSequence}) AS statements,
       (SELECT count(*) FROM novedad JOIN item ON item.sequence = item_sequence
         WHERE batch_sequence = ${batchSequence}) AS steps,
+      (SELECT count(*) FROM follow_up JOIN item ON item.sequence = item_sequence
+        WHERE batch_sequence = ${batchSequence}) AS "followUps",
       (SELECT count(*) FROM document JOIN item ON item.sequence = item_sequence
         WHERE batch_sequence = ${batchSequence}) AS documents,
       (SELECT count(*) FROM document_blob JOIN document ON document.sequence = document_sequence

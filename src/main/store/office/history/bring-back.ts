@@ -63,40 +63,52 @@ function isLacking(found: Found | undefined, { attempt, requestId }: KnownSend):
  */
 export async function bringBackSends(filings: FilingDatabase, sends: KnownSends, nowMs: number): Promise<number> {
   const lacking = await sendsLacking(filings, sends)
+  const restored = new Set<KnownSend>()
   for (const send of lacking) {
+    if (restored.has(send)) continue
     const pack = await sends.packOf(send)
-    const answer = await sends.answerOf(send)
     // The restored server has it unconfirmed, but it was confirmed when it was sent.
     await removeIncompleteBatch({ filings, drafts: noDrafts }, pack.batch.id)
     await filings.write(async (writing) => {
-      const id = submissionId(send.submissionId)
-      const known = await readSubmissionRow(writing, id)
-      if (known === undefined) await restoreBatch(writing, await packsOf(sends, lacking, pack.batch.id))
-      const row = known ?? (await requireSubmissionRow(writing, id))
-      if (answer !== null) await enterLate(writing, id, { submissionId: id, requestId: send.requestId, answer })
-      await settle(writing, row, send, nowMs)
-      const now = await requireSubmissionRow(writing, id)
-      if (isWaiting(row) && !isWaiting(now)) await restoreAttempt(writing, row, { send, pack })
+      const isLost = (await readSubmissionRow(writing, submissionId(send.submissionId))) === undefined
+      const together = isLost ? await knownOf(sends, lacking, pack.batch.id) : ([{ send, pack }] as const)
+      if (isLost) await restoreBatch(writing, together)
+      // In the transaction that confirms the batch: a send that is still queued then is checked like a new one.
+      for (const known of together) {
+        await restoreState(writing, sends, known, nowMs)
+        restored.add(known.send)
+      }
     })
   }
   return lacking.length
+}
+
+async function restoreState(writing: FilingWriting, sends: KnownSends, known: Known, nowMs: number): Promise<void> {
+  const { send } = known
+  const id = submissionId(send.submissionId)
+  const row = await requireSubmissionRow(writing, id)
+  const answer = await sends.answerOf(send)
+  if (answer !== null) await enterLate(writing, id, { submissionId: id, requestId: send.requestId, answer })
+  await settle(writing, row, send, nowMs)
+  const now = await requireSubmissionRow(writing, id)
+  if (isWaiting(row) && !isWaiting(now)) await restoreAttempt(writing, row, known)
 }
 
 /**
  * Everything this desk sent of a batch that the office has lost: sends are created with their batch and never added
  * later.
  */
-async function packsOf(
+async function knownOf(
   sends: KnownSends,
   lacking: readonly KnownSend[],
   batchId: string,
-): Promise<readonly [PackedSend, ...PackedSend[]]> {
-  const packs: PackedSend[] = []
+): Promise<readonly [Known, ...Known[]]> {
+  const all: Known[] = []
   for (const send of lacking) {
     const pack = await sends.packOf(send)
-    if (pack.batch.id === batchId) packs.push(pack)
+    if (pack.batch.id === batchId) all.push({ send, pack })
   }
-  const [first, ...rest] = packs
+  const [first, ...rest] = all
   if (first === undefined) throw new Error('no send of the batch')
   return [first, ...rest]
 }
@@ -150,9 +162,10 @@ const broughtBack = ({ leftAtMs }: KnownSend) =>
   appError('office.send-brought-back', { at: new Date(leftAtMs).toISOString() })
 
 /** Restores it with its sends queued. It is written like any batch, and confirmed at the end. */
-async function restoreBatch(writing: FilingWriting, packs: readonly [PackedSend, ...PackedSend[]]): Promise<void> {
+async function restoreBatch(writing: FilingWriting, all: readonly [Known, ...Known[]]): Promise<void> {
   const { db } = writing
-  const [{ batch, consent }] = packs
+  const [{ pack }] = all
+  const { batch, consent } = pack
   await db
     .insertInto('consent')
     .values(consent)
@@ -167,12 +180,13 @@ async function restoreBatch(writing: FilingWriting, packs: readonly [PackedSend,
     .values({ ...columns, complete: 0 })
     .returning('sequence')
   const { sequence } = await made.executeTakeFirstOrThrow()
-  for (const pack of packs) await restoreSend(writing, pack, sequence)
+  for (const known of all) await restoreSend(writing, known, sequence)
   await db.updateTable('batch').set({ complete: 1 }).where('sequence', '=', sequence).execute()
   await appendConsent(writing, batch.id)
 }
 
-async function restoreSend(writing: FilingWriting, pack: PackedSend, batchSequence: number): Promise<void> {
+/** `armed_at_ms`: the server counts its credits in that month. */
+async function restoreSend(writing: FilingWriting, { send, pack }: Known, batchSequence: number): Promise<void> {
   const { id, ordinal, request_path, content_type, body_sha256, created_at_ms } = pack.submission
   const { sequence } = await writing.db
     .insertInto('submission')
@@ -185,7 +199,7 @@ async function restoreSend(writing: FilingWriting, pack: PackedSend, batchSequen
       sent_count: pack.items.length,
       accepted_at_ms: null,
       next_attempt_at_ms: null,
-      armed_at_ms: null,
+      armed_at_ms: send.leftAtMs,
     })
     .returning('sequence')
     .executeTakeFirstOrThrow()

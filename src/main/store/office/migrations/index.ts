@@ -1,4 +1,5 @@
 import { closing } from './initial/closing.ts'
+import { creditRules } from './initial/credits.ts'
 import { desks } from './initial/desks.ts'
 import { documents } from './initial/documents.ts'
 import { history } from './initial/history.ts'
@@ -16,7 +17,7 @@ import { types } from './initial/types.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 const tables = [types, members, desks, sends, records, documents, lists]
-const rules = [rights, searching, notices, stateRules, toldRules, removing, history, closing]
+const rules = [rights, searching, notices, stateRules, toldRules, creditRules, removing, history, closing]
 
 /** Every office migration, in order. */
 export const officeMigrations: readonly OfficeMigration[] = [

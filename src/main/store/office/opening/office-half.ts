@@ -1,10 +1,11 @@
 import type { AnswerStore } from '#main/drafts/ports.ts'
-import type { SeenStepStore } from '#main/history/ports.ts'
+import type { FollowUpStore, SeenStepStore } from '#main/history/ports.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { FollowUpNote } from '#shared/domain/follow-up/follow-up.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { NewId } from '#shared/kernel/ids.ts'
+import type { ItemId, NewId } from '#shared/kernel/ids.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { DraftsOfBatches } from '../../compose-seam.ts'
 import type { DeskDatabase } from '../../desk/desk-database.ts'
@@ -30,10 +31,12 @@ import { OfficeNotices } from '../keys/office-notices.ts'
 import { OfficeStatementClock } from '../keys/office-statement-clock.ts'
 import { removeOwnLeftovers } from '../keys/own-leftovers.ts'
 import type { MembershipSecrets } from '../membership/membership-secret.ts'
-import { openOfficePool } from '../office-pool.ts'
+import { type OfficePool, openOfficePool } from '../office-pool.ts'
 import { keyless } from '../sealing/office-sealing.ts'
 import { keepCopyAsOwn } from '../shared/keep-copy.ts'
+import type { SetEntry } from '../shared/office-lists.ts'
 import { OfficeMemory, type OwnMemory } from '../shared/office-memory.ts'
+import { withClient } from '../with-office.ts'
 import { deskName } from './desk-name.ts'
 import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
@@ -67,6 +70,7 @@ export interface OfficeHalf {
   readonly keys: Store['keys']
   readonly outbox: OutboxStore
   readonly seenSteps: SeenStepStore
+  readonly followUps: FollowUpStore
   /** What the office's members share; null: the profile is in no office any more, and owns the last copy. */
   readonly memory: OfficeMemory | null
   /** What the service refused from anyone in the office. */
@@ -91,7 +95,11 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
   })
   const filings = postgresFilings(pool, way.sealing, history)
   if (known.officeId !== '') await keepCopyAsOwn(desk.own, known.officeId)
-  const memory = text === null ? null : await OfficeMemory.open({ ...desk, filings }, known.officeId)
+  const setEntry: SetEntry = async (list, key, json) => {
+    await withClient(pool, (client) => client.query('SELECT set_shared_entry($1, $2, $3)', [list, key, json]))
+  }
+  const asSupervisor = () => (link.desk.role === 'supervisor' ? setEntry : null)
+  const memory = text === null ? null : await OfficeMemory.open({ ...desk, filings, asSupervisor }, known.officeId)
   if (memory !== null) {
     link.remembers(() => memory.standing)
     way.onNews(listenerOf(memory, link))
@@ -130,6 +138,7 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
     ),
     // A supervisor's look does not mark anything as seen for those who file.
     seenSteps: { look: async (ids, atMs) => (link.desk.role === 'supervisor' ? 0 : seen.look(ids, atMs)) },
+    followUps: { write: (ids, note, { operator }) => writeFollowUp(pool, ids, note, operator) },
     rejected: () => new AnswerRepository(filings).rejected(),
     close: async () => {
       link.close()
@@ -138,6 +147,21 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
       await way.close()
     },
   }
+}
+
+/** By the server's own function, which a supervisor may call too. */
+async function writeFollowUp(
+  pool: OfficePool,
+  ids: readonly ItemId[],
+  { owner, due, comment }: FollowUpNote,
+  operator: string,
+): Promise<number> {
+  const written = await withClient(pool, (client) =>
+    client.query<{ written: string }>('SELECT write_follow_up($1, $2, $3, $4, $5) AS written', [
+      ...[ids, operator, owner, due, comment],
+    ]),
+  )
+  return Number(written.rows[0]?.written ?? 0)
 }
 
 interface OutboxParts extends Pick<OfficeHalf, 'filings' | 'history' | 'clock'> {
@@ -158,6 +182,7 @@ function outboxOf(desk: OpeningDesk, { filings, clock, history, interrupted }: O
   return new OfficeOutbox(
     {
       ...{ ...desk, filings, clock, rollback, interrupted },
+      credits: null,
       // The desk's own file stores each answer with its number: `witnessedOutbox`.
       witness: { keep: () => true },
       // Every office was created after the register existed, so its register is complete from the first batch.
@@ -170,7 +195,7 @@ function outboxOf(desk: OpeningDesk, { filings, clock, history, interrupted }: O
 const remembered: readonly ChangeArea[] = ['drafts', 'catalogues', 'profile']
 
 /**
- * Refreshes the shared memory before notifying, so that listeners find it up to date. Certificate terms belong to the
+ * Refreshes the shared memory before notifying, so that listeners find it up to date. Terms of entities belong to the
  * profile area and show in batches.
  */
 function listenerOf(memory: OfficeMemory, link: OfficeLink): (areas: readonly ChangeArea[]) => void {

@@ -1,18 +1,24 @@
-import { type SettingsStore, type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
+import { type SettingsStore, type SharedListName, type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
 import { changeOwnList } from '../../desk/own-lists.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
 import type { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
+import { decidedLists } from './office-lists.ts'
 import { addEntries, readEntries } from './shared-entries.ts'
 
 export interface Bringing {
   readonly filings: FilingDatabase
   /** NITs that this member is restricted to; null: no restriction. */
   readonly companies: readonly string[] | null
+  /** Whether this member may write the lists that clerks only read. */
+  readonly decides: boolean
   /** Copies what the office has by now to the desk, before the desk's own entries are deleted. */
   hear(): Promise<unknown>
 }
+
+const mayWriteList = ({ decides }: Pick<Bringing, 'decides'>, list: SharedListName): boolean =>
+  decides || !decidedLists.has(list)
 
 const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): boolean =>
   companies === null || company === '' || companies.includes(company)
@@ -27,7 +33,7 @@ export async function bringInLists(
       sharedListNames.map(async (list) => (await own.lists.entries(list)).map((entry) => ({ list, entry }))),
     )
   ).flat()
-  const ours = all.filter(({ entry }) => mayWrite(bringing, entry.company))
+  const ours = all.filter(({ list, entry }) => mayWriteList(bringing, list) && mayWrite(bringing, entry.company))
   const stayed = all.length - ours.length
   if (ours.length === 0) return { brought: 0, officesOwn: 0, stayed }
   const done = await bringing.filings.write(async (writing) => {

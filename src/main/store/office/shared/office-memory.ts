@@ -25,6 +25,8 @@ interface MemoryPlaces {
   readonly filings: FilingDatabase
   readonly own: OwnMemory
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
+  /** See `OfficeLists`; absent for members who write. */
+  readonly asSupervisor?: ConstructorParameters<typeof OfficeLists>[0]['asSupervisor']
 }
 
 /** Lists that validation depends on, besides code lists. */
@@ -45,9 +47,9 @@ export class OfficeMemory {
   private constructor(places: MemoryPlaces, copy: DeskCopy) {
     this.#places = places
     this.#copy = copy
-    const { filings, own } = places
+    const { filings, own, asSupervisor = () => null } = places
     this.#offices = { mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) }
-    this.lists = new OfficeLists({ filings, own: own.lists, copy })
+    this.lists = new OfficeLists({ filings, own: own.lists, copy, asSupervisor })
     this.mappings = new OfficeMappings({ offices: this.#offices.mappings, own: own.mappings, copy })
     this.catalogues = new OfficeCatalogues({ offices: this.#offices.catalogues, own: own.catalogues, copy })
   }
@@ -86,7 +88,8 @@ export class OfficeMemory {
   async #bringIn({ role, companies }: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
     if (role === 'supervisor') return
     const { filings, own } = this.#places
-    const bringing: Bringing = { filings, companies, hear: () => this.hear() }
+    const decides = role === 'administrator'
+    const bringing: Bringing = { filings, companies, decides, hear: () => this.hear() }
     const isFirst = this.#copy.standing.brought === null
     let stayed = 0
     const count = (part: BroughtIn): void => {

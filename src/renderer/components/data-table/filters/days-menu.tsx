@@ -18,16 +18,19 @@ interface Days {
 }
 
 interface DaysMenuProps extends Days {
+  /** Absent: the days of filing. */
+  readonly label?: string
   readonly onDays: (parts: Partial<Days>) => void
-  /** The months that have rows, built when the menu opens. */
+  /** The months that have rows or other quick choices, built when the menu opens. */
   readonly months: (onChosen: () => void) => ReactNode
 }
 
 /** A date range: typed, or a month that has rows. */
-export function DaysMenu({ from, to, onDays, months }: DaysMenuProps) {
+export function DaysMenu({ label, from, to, onDays, months }: DaysMenuProps) {
   const say = useSentences(tableFilterTexts)
+  const name = label ?? say('filed')
   return (
-    <Opener popup="dialog" button={<FilterButton label={say('filed')} isActive={from !== null || to !== null} />}>
+    <Opener popup="dialog" button={<FilterButton label={name} isActive={from !== null || to !== null} />}>
       {({ target, opened, onChange }) => (
         <Popover
           opened={opened}
@@ -39,7 +42,7 @@ export function DaysMenu({ from, to, onDays, months }: DaysMenuProps) {
           withinPortal
         >
           <Popover.Target>{target}</Popover.Target>
-          <Popover.Dropdown aria-label={say('filed')} p="xs">
+          <Popover.Dropdown aria-label={name} p="xs">
             <Group grow align="flex-start">
               <DayInput label={say('from')} day={from} onDay={(day) => onDays({ from: day })} />
               <DayInput label={say('until')} day={to} onDay={(day) => onDays({ to: day })} />

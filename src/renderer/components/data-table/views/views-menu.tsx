@@ -1,8 +1,9 @@
-import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useContext, useState } from 'react'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { OfficeContext } from '../../office/use-office-obstacle.ts'
 import { ErrorAlert } from '../../page/error-alert.tsx'
 import { Opener } from '../../page/opener.tsx'
 import { ManageViews } from './manage-views.tsx'
@@ -16,11 +17,15 @@ interface ViewsMenuProps<View extends NamedView> {
   readonly standing: readonly { readonly label: string; readonly onShow: () => void }[]
 }
 
-/** The named views of a table: the built-in ones and the user's own. */
+/** The named views of a table: the built-in ones, the user's own, and those that the office shares. */
 export function ViewsMenu<View extends NamedView>({ table, standing }: ViewsMenuProps<View>) {
   const say = useSentences(viewTexts)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const { views, onShow } = table
+  const sections = [
+    ['own', views.filter(({ shared }) => shared !== true)],
+    ['offices', views.filter(({ shared }) => shared === true)],
+  ] as const
   const close = () => setDialog(null)
   return (
     <>
@@ -48,12 +53,19 @@ export function ViewsMenu<View extends NamedView>({ table, standing }: ViewsMenu
                   {label}
                 </Menu.Item>
               ))}
-              {views.length > 0 && <Menu.Label>{say('own')}</Menu.Label>}
-              {views.map((view) => (
-                <Menu.Item key={view.id} onClick={() => onShow(view)}>
-                  {view.name}
-                </Menu.Item>
-              ))}
+              {sections.map(
+                ([title, those]) =>
+                  those.length > 0 && (
+                    <Fragment key={title}>
+                      <Menu.Label>{say(title)}</Menu.Label>
+                      {those.map((view) => (
+                        <Menu.Item key={view.id} onClick={() => onShow(view)}>
+                          {view.name}
+                        </Menu.Item>
+                      ))}
+                    </Fragment>
+                  ),
+              )}
               <Menu.Divider />
               <Menu.Item onClick={() => setDialog('save')}>{say('save')}</Menu.Item>
               {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>{say('manage')}</Menu.Item>}
@@ -72,15 +84,18 @@ interface SaveViewProps<View extends NamedView> {
   readonly onClose: () => void
 }
 
-/** Saves what is shown under a name; an existing name is overwritten. */
+/** Saves what is shown under a name; the view of the same kind with that name is overwritten. */
 function SaveView<View extends NamedView>({ table: { views, save: keep }, onClose }: SaveViewProps<View>) {
   const say = useSentences(viewTexts)
   const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const inOffice = useContext(OfficeContext) !== null
   const saving = useAttempt()
-  const taken = views.find((view) => foldName(view.name) === foldName(name))
+  const taken = views.find((view) => foldName(view.name) === foldName(name) && (view.shared === true) === isShared)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (await saving.run(keep(taken?.id ?? null, name.trim()))) onClose()
+    const view = { id: taken?.id ?? null, name: name.trim(), ...(isShared ? { shared: true as const } : {}) }
+    if (await saving.run(keep(view))) onClose()
   }
   return (
     <Modal
@@ -100,6 +115,14 @@ function SaveView<View extends NamedView>({ table: { views, save: keep }, onClos
             description={taken === undefined ? undefined : say('taken')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          {inOffice && (
+            <Checkbox
+              label={say('share')}
+              description={say('shareHint')}
+              checked={isShared}
+              onChange={(event) => setShared(event.currentTarget.checked)}
+            />
+          )}
           <ErrorAlert error={saving.error} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

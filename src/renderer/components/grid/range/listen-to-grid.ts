@@ -8,6 +8,15 @@ import { RangePointer } from './range-pointer.ts'
 import type { RangeStore } from './range-store.ts'
 import { type RangeCorner, singleCell } from './selected-range.ts'
 
+type Undo = () => void
+
+/** The grid's selection, for listeners of the screen. */
+export interface RangeGiven<Row> {
+  readonly rows: RangeRows<Row>
+  readonly store: RangeStore
+  readonly focus: (corner: RangeCorner) => void
+}
+
 /** What the selection needs from the screen. */
 export interface RangeHost<Row> extends Omit<RangeRows<Row>, 'api'> {
   /** The row number at a list position, from main when the page has not loaded it; null when there is none. */
@@ -17,9 +26,9 @@ export interface RangeHost<Row> extends Omit<RangeRows<Row>, 'api'> {
   readonly selectsByHeader: boolean
   readonly onFill: (fill: RangeFill) => void
   readonly onClear: (range: CellRange) => void
+  /** Adds listeners of the screen's own; returns their removal. */
+  readonly listenToo?: (given: RangeGiven<Row>) => Undo
 }
-
-type Undo = () => void
 
 /** Connects selection, pointer, keyboard, painting and the grid's focus until the grid is destroyed. */
 export function listenToGrid<Row>(area: HTMLElement, api: GridApi<Row>, store: RangeStore, host: RangeHost<Row>): Undo {
@@ -38,11 +47,14 @@ export function listenToGrid<Row>(area: HTMLElement, api: GridApi<Row>, store: R
   const given = { selectsByHeader: host.selectsByHeader, fill: host.onFill }
   const pointer = new RangePointer(area, { rows, store, focus, pressed: follower.note, ...given })
   const undo = [paintChanges(area, rows, store), follower.follow(), followColumns(rows, store)]
+  if (host.listenToo !== undefined) undo.push(host.listenToo({ rows, store, focus }))
   area.addEventListener('keydown', keyboard.press, true)
   area.addEventListener('pointerdown', pointer.press, true)
+  area.addEventListener('dblclick', pointer.doublePress, true)
   return () => {
     area.removeEventListener('keydown', keyboard.press, true)
     area.removeEventListener('pointerdown', pointer.press, true)
+    area.removeEventListener('dblclick', pointer.doublePress, true)
     for (const one of undo) one()
   }
 }

@@ -1,4 +1,4 @@
-import type { RangeFill } from '#shared/domain/draft/blocks/cell-range.ts'
+import { lastRowNumber, type RangeFill } from '#shared/domain/draft/blocks/cell-range.ts'
 import { isTyping } from '../../shortcuts/use-shortcuts.ts'
 import { meetsHandle } from './range-classes.ts'
 import { cornerOf, headerOf, type RangeRows } from './range-grid.ts'
@@ -37,6 +37,16 @@ export class RangePointer<Row> {
     if (at !== null && at.column !== store.wholeRow && !rows.isField(at.column)) return
     if (at !== null) this.#pressCell(event, at)
     else if (this.#grid.selectsByHeader) this.#pressHeader(event)
+  }
+
+  /** As in a spreadsheet, a double click on the fill handle fills to the last row. */
+  readonly doublePress = (event: MouseEvent): void => {
+    const { rows, store, fill } = this.#grid
+    const at = store.canFill && !isTyping(event.target) ? cornerOf(rows, event.target) : null
+    if (at === null || store.range === null || !meetsHandle(at.cell, event)) return
+    swallow(event)
+    const whole = fillTo(store.range, { row: lastRowNumber, column: at.column }, store.shown)
+    if (whole !== null) fill(whole)
   }
 
   #pressCell(event: PointerEvent, at: RangeCorner & { readonly cell: Element }): void {

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { CellRange } from '#shared/domain/draft/blocks/cell-range.ts'
 import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/blocks/copied-block.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
@@ -28,8 +28,11 @@ interface RangeClipboard<Row> {
 /** Main copies larger ranges, so that the page does not freeze. */
 const mostCellsAtOnce = 5_000
 
-/** Copies the selection as displayed, in spreadsheet format; cuts and pastes where editing is allowed. */
-export function useRangeClipboard<Row>(clipboard: RangeClipboard<Row>): void {
+/**
+ * Copies the selection as displayed, in spreadsheet format; cuts and pastes where editing is allowed. The returned
+ * function copies from a menu; true once the selection is on the clipboard.
+ */
+export function useRangeClipboard<Row>(clipboard: RangeClipboard<Row>): () => Promise<boolean> {
   const latest = useRef(clipboard)
   latest.current = clipboard
   useEffect(() => {
@@ -57,6 +60,10 @@ export function useRangeClipboard<Row>(clipboard: RangeClipboard<Row>): void {
       document.removeEventListener('paste', paste)
     }
   }, [])
+  return useCallback(async () => {
+    const { range } = latest.current.store.present()
+    return range !== null && copyLater(latest.current, range)
+  }, [])
 }
 
 /** Null while the user types in a field, works elsewhere in the window or has selected text. */
@@ -77,7 +84,12 @@ async function copyRange<Row>(clipboard: RangeClipboard<Row>, event: ClipboardEv
     put(event.clipboardData, here)
     return true
   }
-  const block = await clipboard.readRange(range)
+  return copyLater(clipboard, range)
+}
+
+/** Copies outside of a copy event. */
+async function copyLater<Row>(clipboard: RangeClipboard<Row>, range: CellRange): Promise<boolean> {
+  const block = blockHere(clipboard, range) ?? (await clipboard.readRange(range))
   if (block === null) return false
   const isCopied = copyNow((data) => put(data, block))
   if (!isCopied) clipboard.onTooLate()

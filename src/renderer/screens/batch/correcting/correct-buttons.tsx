@@ -48,7 +48,7 @@ function CorrectButton({
   const go = useNavigation((state) => state.go)
   const correct = useCommand('batch:correct')
   const make = async () => {
-    const answer = await correct.run({ batchId, kind, records: null })
+    const answer = await correct.run({ batchId, kind })
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
   }
   const goOn = () => {

@@ -13,10 +13,6 @@ export const correctingTexts = {
     es: 'Consultar otra vez los que terminaron en error ({count, number})',
     en: 'Query again those that ended in error ({count, number})',
   },
-  chosenAsked: {
-    es: 'Consultar otra vez los escogidos que terminaron en error ({count, number})',
-    en: 'Query again the selected that ended in error ({count, number})',
-  },
   goOnRejected: {
     es: 'Seguir corrigiendo los rechazados ({count, number})',
     en: 'Continue correcting the rejected ({count, number})',
@@ -59,22 +55,6 @@ export const correctingTexts = {
     en: 'The first {count, number} of {total} were selected: that is the maximum at once.',
   },
   clear: { es: 'Quitar selección', en: 'Clear selection' },
-  chosenRejected: {
-    es: 'Corregir los rechazados escogidos ({count, number})',
-    en: 'Correct the selected rejected ({count, number})',
-  },
-  chosenReturned: {
-    es: 'Corregir los devueltos escogidos ({count, number})',
-    en: 'Correct the selected returned ({count, number})',
-  },
-  chosenFailed: {
-    es: 'Corregir los que fallaron entre los escogidos ({count, number})',
-    en: 'Correct the selected failed ({count, number})',
-  },
-  chosenNothing: {
-    es: 'Ninguno de los escogidos necesita corrección.',
-    en: 'None of the selected needs correction.',
-  },
   reprocessThese: { es: 'Reprocesar los escogidos', en: 'Reprocess selected' },
   exportThese: { es: 'Exportar los escogidos', en: 'Export selected' },
   exportShown: { es: 'Exportar lo que se ve', en: 'Export shown' },

@@ -4,6 +4,7 @@ import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../../components/data-table/row-choice.ts'
 import { useTableSource } from '../../../components/data-table/use-table-source.ts'
@@ -79,13 +80,14 @@ function useColumns({ overview, lost, columns, answers }: BatchRecordsProps, onV
   const lostKey = [...lost].join(' ')
   const sendsKey = overview.submissions.map(({ id: send, state }) => `${send} ${state}`).join('\n')
   const columnsKey = JSON.stringify(columns)
+  const today = bogotaDate(Date.now())
   return useMemo(() => {
     const shown: readonly RecordColumn[] = JSON.parse(columnsKey)
     return batchRecordColumns(
       { columns: shown, frozen, answers, lost: lostKey.split(' '), sends: sendsOf(sendsKey), onView },
-      { t, words, record: { language: words.language, companies, entities } },
+      { t, words, record: { language: words.language, companies, entities, today } },
     )
-  }, [columnsKey, frozen, answers, lostKey, sendsKey, t, words, companies, entities, onView])
+  }, [columnsKey, frozen, answers, lostKey, sendsKey, t, words, companies, entities, today, onView])
 }
 
 function sendsOf(key: string): ReadonlyMap<string, SubmissionState> {

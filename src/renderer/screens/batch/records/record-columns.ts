@@ -10,6 +10,7 @@ import { type RecordWords, recordHeader, recordText } from '#shared/texts/record
 import { chipElement } from '../../../components/chips/chip-element.ts'
 import { submissionTones } from '../../../components/chips/tone.ts'
 import type { TableColumn } from '../../../components/data-table/data-table.tsx'
+import { dueCell } from '../../../components/follow-up/due-cell.ts'
 import { stateTopic } from '../../../components/help/topic-ids.ts'
 import { answerChip } from '../../../components/item-panel/answer/answer-chip.ts'
 import { fileCell } from '../../../components/item-panel/answer/file-cells.ts'
@@ -46,6 +47,11 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   channel: 110,
   company: 210,
   changed: 136,
+  since: 150,
+  days: 96,
+  owner: 150,
+  due: 190,
+  comment: 270,
 }
 const answerWidth = 150
 
@@ -55,6 +61,10 @@ const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
   company: 'company',
   entity: 'entity',
   changed: 'changed',
+  since: 'since',
+  days: 'days',
+  owner: 'owner',
+  due: 'due',
   answer: 'answer',
   confidence: 'confidence',
 }
@@ -94,7 +104,7 @@ export function batchRecordColumns(shown: Shown, said: TableWords): readonly Col
   return answers.hasRest ? [...named, restColumn(answers, said)] : named
 }
 
-const drawnColumns = ['outcome', 'state', 'entityState', 'answer'] as const
+const drawnColumns = ['outcome', 'state', 'entityState', 'answer', 'due'] as const
 const isDrawn = (column: RecordColumn): column is (typeof drawnColumns)[number] =>
   drawnColumns.some((drawn) => drawn === column)
 
@@ -109,7 +119,7 @@ function restColumn(answers: AnswerColumns, { t, words }: TableWords): Column {
   }
 }
 
-function drawers({ lost, sends }: Shown, { t, words }: TableWords) {
+function drawers({ lost, sends }: Shown, { t, words, record }: TableWords) {
   const over = {
     label: t('live.trouble.practiceOverItem'),
     of: ({ item }: HistoryEntry) => lost.includes(item.submissionId),
@@ -125,5 +135,6 @@ function drawers({ lost, sends }: Shown, { t, words }: TableWords) {
     state: (data: HistoryEntry) => cells.state({ data }),
     entityState: (data: HistoryEntry) => cells.entityState({ data }),
     answer: (data: HistoryEntry) => answerChip(data, words.language),
+    due: (data: HistoryEntry) => dueCell(data, words.language, record.today),
   }
 }

@@ -30,7 +30,12 @@ const ofReprocess = ['before', 'changes'] as const satisfies readonly RecordColu
 
 /** Optional columns. Properties shared by the whole batch have none here; the filing history offers some. */
 const others = [
+  'owner',
+  'due',
+  'comment',
   'whole',
+  'since',
+  'days',
   'novedad',
   'news',
   'steps',
@@ -60,6 +65,8 @@ function isOfModule(column: RecordColumn, module: ModuleName): boolean {
     case 'company':
       return module === 'affiliation' || module === 'affiliation-form'
     case 'entityState':
+    case 'since':
+    case 'days':
     case 'novedad':
     case 'news':
     case 'steps':

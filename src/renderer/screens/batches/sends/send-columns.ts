@@ -9,6 +9,7 @@ import {
   type SendOrder,
   sendOrders,
 } from '#shared/domain/filing/send-table.ts'
+import { standingOf } from '#shared/domain/filing/submission.ts'
 import { fillSentence } from '#shared/texts/fill-sentence.ts'
 import { sendHeader, sendText } from '#shared/texts/send-texts.ts'
 import { chipElement } from '../../../components/chips/chip-element.ts'
@@ -90,7 +91,7 @@ function drawerOf(column: SendColumn, said: SendWords): ((line: SendLine) => HTM
   if (column === 'next') return (line) => nextPollElement(said.nextOf(line), said)
   if (column === 'state') {
     return (line) => {
-      const { state } = line.submission
+      const state = standingOf(line.submission)
       const chip = isLost(line, said)
         ? chipElement('neutral', textOf('state', line, said))
         : chipElement(submissionTones[state], textOf('state', line, said), stateTopic('send', state))

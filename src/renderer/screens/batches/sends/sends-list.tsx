@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { newestSends, type SendColumn, sendColumns } from '#shared/domain/filing/send-table.ts'
-import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
+import { type SendStanding, sendStandings } from '#shared/domain/filing/submission.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { sendHeader } from '#shared/texts/send-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
@@ -27,8 +27,7 @@ interface SendsListProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-const stateOf = (text: string | null): SubmissionState | null =>
-  submissionStates.find((state) => state === text) ?? null
+const stateOf = (text: string | null): SendStanding | null => sendStandings.find((state) => state === text) ?? null
 
 /** The sends of the matching batches, each with its request number. */
 export function SendsList({ shown, sends, companies }: SendsListProps) {
@@ -45,7 +44,7 @@ export function SendsList({ shown, sends, companies }: SendsListProps) {
     look.choose({ columns: arranged })
     listSends({ ...sends, columns: arranged })
   }
-  const choose = (chosen: SubmissionState | null): void => listSends({ ...sends, state: chosen })
+  const choose = (chosen: SendStanding | null): void => listSends({ ...sends, state: chosen })
   return (
     <BatchFrame
       shown={shown}
@@ -99,8 +98,8 @@ export function SendsList({ shown, sends, companies }: SendsListProps) {
 
 interface StatesProps {
   readonly shown: ShownBatches
-  readonly state: SubmissionState | null
-  readonly onChoose: (state: SubmissionState | null) => void
+  readonly state: SendStanding | null
+  readonly onChoose: (state: SendStanding | null) => void
 }
 
 function States({ shown: { filter }, state, onChoose }: StatesProps) {

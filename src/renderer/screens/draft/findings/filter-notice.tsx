@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type DraftRowFilter, isFindingFilter, isForecastFilter } from '#shared/domain/filing/overview.ts'
+import { type DraftRowFilter, namedRowFilters } from '#shared/domain/filing/overview.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from '../draft.module.css'
 import { useFilterName } from './use-filter-name.ts'
@@ -10,11 +10,11 @@ interface FilterNoticeProps {
   readonly onFilter: (filter: DraftRowFilter) => void
 }
 
-/** Names the finding that filters the rows, with a link to all rows. */
+/** Names the finding, value or comparison that filters the rows, with a link to all rows. */
 export function FilterNotice({ filter, onFilter }: FilterNoticeProps) {
   const t = useTexts()
   const filterName = useFilterName()
-  if (!isFindingFilter(filter) && !isForecastFilter(filter)) return null
+  if (namedRowFilters.some((name) => name === filter)) return null
   return (
     <div className={styles.filterNotice} role="status">
       <IconFilter size={14} aria-hidden />

@@ -15,6 +15,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
+import type { NoRowsText } from '../no-rows-text.ts'
 import { ChangeTable } from '../tools/change-table.tsx'
 import { RemarkButtons } from '../values/remark-buttons.tsx'
 import { remarkTexts } from '../values/texts.ts'
@@ -27,12 +28,13 @@ interface FindingGroupsProps {
   readonly fields: readonly FieldDefinition[]
   /** Do not report an empty file as clean. */
   readonly hasRows: boolean
+  readonly noRows: NoRowsText
   readonly filter: DraftRowFilter
   readonly onFilter: (filter: DraftRowFilter) => void
 }
 
 /** All findings by kind and field, with repairs for all of a kind. */
-export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: FindingGroupsProps) {
+export function FindingGroups({ draftId, fields, hasRows, noRows, filter, onFilter }: FindingGroupsProps) {
   const t = useTexts()
   const groups = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   const [previewed, setPreviewed] = useState<FindingGroup | null>(null)
@@ -57,6 +59,7 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
             draftId={draftId}
             groups={list}
             hasRows={hasRows}
+            noRows={noRows}
             busy={apply.busy}
             filter={filter}
             onFilter={onFilter}
@@ -134,12 +137,12 @@ interface GroupListProps extends Omit<FindingGroupsProps, 'fields'> {
 }
 
 function GroupList(props: GroupListProps) {
-  const { draftId, groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill, onCompare } = props
+  const { draftId, groups, hasRows, noRows, busy, filter, onFilter, onApply, onPreview, onFill, onCompare } = props
   const t = useTexts()
   if (groups.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {t(hasRows ? 'draft.groupsEmpty' : 'draft.noRowsAtAll')}
+        {t(hasRows ? 'draft.groupsEmpty' : noRows)}
       </Text>
     )
   }

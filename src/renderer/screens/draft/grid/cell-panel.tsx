@@ -14,6 +14,7 @@ import type { DraftActions } from '../use-draft-actions.ts'
 import { findingsOf } from './cell-findings.ts'
 import type { CellPlace } from './cell-place.ts'
 import { CellValues } from './cell-values.tsx'
+import type { SelectedRows } from './use-selected-rows.ts'
 
 interface CellPanelProps {
   readonly place: CellPlace | null
@@ -22,6 +23,7 @@ interface CellPanelProps {
   readonly outside: boolean
   readonly fields: readonly FieldDefinition[]
   readonly filter: DraftRowFilter
+  readonly selected: SelectedRows
   readonly actions: DraftActions
   /** The label of a row's original value. */
   readonly said: string
@@ -30,7 +32,7 @@ interface CellPanelProps {
 }
 
 /** The selected cell: the file's value, what will be sent, its findings, and an input to change it. */
-export function CellPanel({ place, row, outside, fields, filter, actions, said, originOf }: CellPanelProps) {
+export function CellPanel({ place, row, outside, fields, filter, selected, actions, said, originOf }: CellPanelProps) {
   const t = useTexts()
   const { field: fieldName } = useWords()
   if (place === null || row === null || row.row !== place.row) {
@@ -68,6 +70,7 @@ export function CellPanel({ place, row, outside, fields, filter, actions, said, 
         field={fields.find(({ name }) => name === field) ?? null}
         clean={findings.length === 0}
         filter={filter}
+        selected={selected}
         actions={actions}
         said={said}
         originOf={originOf}
@@ -76,14 +79,14 @@ export function CellPanel({ place, row, outside, fields, filter, actions, said, 
   )
 }
 
-interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions' | 'said' | 'originOf'> {
+interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'selected' | 'actions' | 'said' | 'originOf'> {
   readonly row: DraftRowView
   readonly field: FieldDefinition | null
   readonly clean: boolean
 }
 
 /** The value and its actions, which use the typed text, saved or not. */
-function CellTools({ row, field, clean, filter, actions, said, originOf }: CellToolsProps) {
+function CellTools({ row, field, clean, filter, selected, actions, said, originOf }: CellToolsProps) {
   const t = useTexts()
   const [text, setText] = useState(field === null ? '' : (row.values[field.name] ?? ''))
   return (
@@ -104,7 +107,14 @@ function CellTools({ row, field, clean, filter, actions, said, originOf }: CellT
           {t('draft.clean')}
         </Text>
       )}
-      <RowActions row={row} field={field?.name ?? null} value={text} filter={filter} actions={actions} />
+      <RowActions
+        row={row}
+        field={field?.name ?? null}
+        value={text}
+        filter={filter}
+        selected={selected}
+        actions={actions}
+      />
     </>
   )
 }

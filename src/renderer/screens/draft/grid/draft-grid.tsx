@@ -8,6 +8,7 @@ import { ValuePicker } from '../../../components/value-picker/value-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
+import type { NoRowsText } from '../no-rows-text.ts'
 import type { EditorFrame, OpenEditor } from './cell-editor.ts'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
@@ -38,6 +39,7 @@ function nameEditor({ colDef }: CellEditingStartedEvent<DraftRowView>): void {
 
 interface DraftGridProps extends DraftColumns {
   readonly list: RowList
+  readonly noRows: NoRowsText
   readonly revision: number
   readonly onApi: (api: GridApi<DraftRowView>) => void
   readonly onSelect: (place: CellPlace) => void
@@ -78,7 +80,7 @@ export function DraftGrid(props: DraftGridProps) {
         revision={revision}
         onApi={onApi}
         onExchanged={props.onExchanged}
-        empty={<span>{t(list.filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
+        empty={<span>{t(list.filter === 'all' ? props.noRows : 'draft.noRows')}</span>}
         onFocus={focused}
         helpColumns="field"
         options={options}

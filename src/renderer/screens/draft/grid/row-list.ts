@@ -57,3 +57,9 @@ export async function readRowNumbered(draftId: string, row: number): Promise<Dra
   const position = await positionInList(every, row)
   return position === null ? null : (await readRow(every, position)).row
 }
+
+/** Whether the draft no longer has a row; false when the read fails. */
+export async function isRowGone(draftId: string, row: number): Promise<boolean> {
+  const answer = await invoke('draft:rows-covered', { draftId, filter: 'all', sort: null, from: row, to: row })
+  return answer.ok && answer.value.length === 0
+}

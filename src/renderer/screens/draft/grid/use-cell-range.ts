@@ -4,12 +4,14 @@ import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { listenToGrid, type RangeHost } from '../../../components/grid/range/listen-to-grid.ts'
 import { rowAt } from '../../../components/grid/range/range-grid.ts'
+import { listenToMenu, type MenuPlace } from '../../../components/grid/range/range-menu.ts'
 import { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { fillDown, fillRight, rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import type { CellPlace } from './cell-place.ts'
 import { listKey, numberAtPosition, type RowList } from './row-list.ts'
 
 interface CellRangeOptions extends Pick<RangeHost<DraftRowView>, 'onFill' | 'onClear'> {
+  readonly onMenu: (place: MenuPlace) => void
   readonly focus: (place: CellPlace, position: number) => void
   readonly list: RowList
   readonly area: RefObject<HTMLElement | null>
@@ -65,6 +67,7 @@ export function useCellRange(options: CellRangeOptions) {
         ),
       onFill: (fill) => latest.current.onFill(fill),
       onClear: (range) => latest.current.onClear(range),
+      listenToo: (given) => listenToMenu(element, given, (place) => latest.current.onMenu(place)),
     })
   }, [api, area, numberAt, rows, store])
 

@@ -3,6 +3,7 @@ import { type RefObject, useCallback } from 'react'
 import type { CellRange } from '#shared/domain/draft/blocks/cell-range.ts'
 import type { CopiedBlock } from '#shared/domain/draft/blocks/copied-block.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { MenuPlace } from '../../../components/grid/range/range-menu.ts'
 import { rangeTexts } from '../../../components/grid/range/texts.ts'
 import { useBlockOfPlaces } from '../../../components/grid/range/use-block-of-places.ts'
 import { useRangeClipboard } from '../../../components/grid/range/use-range-clipboard.ts'
@@ -14,11 +15,12 @@ import { type RowList, readRows } from './row-list.ts'
 import { useCellRange } from './use-cell-range.ts'
 import type { useDraftGrid } from './use-draft-grid.ts'
 
-interface DraftCells {
+export interface DraftCells {
   readonly list: RowList
   readonly area: RefObject<HTMLElement | null>
   readonly grid: Pick<ReturnType<typeof useDraftGrid>, 'api' | 'focus' | 'keepApi'>
   readonly actions: DraftActions
+  readonly onMenu: (place: MenuPlace) => void
 }
 
 const cellText = ({ values }: DraftRowView, field: string): string => values[field] ?? ''
@@ -27,7 +29,7 @@ const cellText = ({ values }: DraftRowView, field: string): string => values[fie
  * The selected cells of a draft and their actions: copy, paste, fill, clear. In sorted rows only a single cell can be
  * written; writing ranges needs file order, where the rows in between are the ones displayed.
  */
-export function useDraftCells({ list, area, grid, actions }: DraftCells) {
+export function useDraftCells({ list, area, grid, actions, onMenu }: DraftCells) {
   const say = useSentences(rangeTexts)
   const saySorted = useSentences(sortTexts)
   const { filter, sort } = list
@@ -40,6 +42,7 @@ export function useDraftCells({ list, area, grid, actions }: DraftCells) {
     focus: grid.focus,
     onFill: (fill) => void actions.fillRange(fill, filter),
     onClear: clear,
+    onMenu,
   })
   const pasteOne = (range: CellRange, text: string): void => {
     const value = text.replace(/\r?\n$/, '')
@@ -57,7 +60,7 @@ export function useDraftCells({ list, area, grid, actions }: DraftCells) {
     const total = grid.api.current?.getDisplayedRowCount() ?? 0
     return readPlaces({ total, textOf: cellText, read: (offset, limit) => readRows(list, offset, limit) }, range)
   }
-  useRangeClipboard({
+  const copy = useRangeClipboard({
     area,
     api: grid.api,
     store,
@@ -75,5 +78,9 @@ export function useDraftCells({ list, area, grid, actions }: DraftCells) {
     },
     [keepGrid, keepApi],
   )
-  return { store, numberOf, fills: isSorted ? { down: refuse, right: refuse } : fills, keepApi: keep }
+  const cut = async (): Promise<void> => {
+    const { range } = store.present()
+    if (range !== null && (await copy())) clear(range)
+  }
+  return { store, numberOf, fills: isSorted ? { down: refuse, right: refuse } : fills, copy, cut, clear, keepApi: keep }
 }

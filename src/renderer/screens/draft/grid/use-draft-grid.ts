@@ -5,7 +5,7 @@ import { invoke } from '../../../bridge/bridge.ts'
 import { listenTo, whenGone } from '../../../components/grid/listen-to.ts'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import type { CellPlace } from './cell-place.ts'
-import { positionInList, readRowNumbered } from './row-list.ts'
+import { isRowGone, positionInList, readRowNumbered } from './row-list.ts'
 
 /** Remember the selection after it has been stable this long. */
 const restMs = 600
@@ -59,31 +59,59 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     [remember],
   )
 
-  const kept = useRef<DraftRowView | null>(null)
-  /** Updates changed rows that the grid has loaded. */
-  const showRows = useCallback((rows: readonly DraftRowView[]) => {
-    for (const changed of rows) {
-      api.current?.getRowNode(String(changed.row))?.setData(changed)
-      if (changed.row === kept.current?.row) kept.current = changed
-    }
-  }, [])
+  const leave = useCallback((gone: number) => setPlace((current) => (current?.row === gone ? null : current)), [])
+  const { row, outside, update } = useKeptRow({ draftId: draft.id, place, shown, revision, lookAgain, leave })
+  /** Updates changed rows that the grid has loaded. A row removed from the draft is no longer selected. */
+  const showRows = useCallback(
+    (rows: readonly DraftRowView[]) => {
+      for (const changed of rows) {
+        api.current?.getRowNode(String(changed.row))?.setData(changed)
+        if (changed.leftOut === true) leave(changed.row)
+        else update(changed)
+      }
+    },
+    [leave, update],
+  )
+  return { api, place, row, outside, keepApi, select, focus, showRows }
+}
 
+interface KeptRowOptions {
+  readonly draftId: string
+  readonly place: CellPlace | null
+  readonly shown: DraftRowView | null
+  readonly revision: number
+  readonly lookAgain: () => void
+  /** The draft no longer has this row. */
+  readonly leave: (row: number) => void
+}
+
+/** The selected row; when the grid does not have it, as last loaded, and read again after each change. */
+function useKeptRow({ draftId, place, shown, revision, lookAgain, leave }: KeptRowOptions) {
+  const kept = useRef<DraftRowView | null>(null)
+  const update = useCallback((changed: DraftRowView) => {
+    if (changed.row === kept.current?.row) kept.current = changed
+  }, [])
   if (shown !== null) kept.current = shown
   const row = kept.current?.row === place?.row ? kept.current : null
   const outside = shown === null && row !== null
   useEffect(() => {
     if (revision === 0 || !outside || place === null) return
     let stale = false
-    void readRowNumbered(draft.id, place.row).then((read) => {
-      if (stale || read === null) return
+    const readAgain = async (): Promise<void> => {
+      const read = await readRowNumbered(draftId, place.row)
+      const isGone = read === null && (await isRowGone(draftId, place.row))
+      if (stale) return
+      if (isGone) return leave(place.row)
+      if (read === null) return
       kept.current = read
       lookAgain()
-    })
+    }
+    void readAgain()
     return () => {
       stale = true
     }
-  }, [draft.id, lookAgain, outside, place, revision])
-  return { api, place, row, outside, keepApi, select, focus, showRows }
+  }, [draftId, lookAgain, leave, outside, place, revision])
+  return { row, outside, update }
 }
 
 /** The selected row as the grid last loaded it. Loading other pages rerenders nothing. */

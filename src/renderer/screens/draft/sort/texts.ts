@@ -7,13 +7,14 @@ export const sortTexts = {
   up: { es: 'De menor a mayor, de la A a la Z', en: 'Smallest first, A to Z' },
   down: { es: 'De mayor a menor, de la Z a la A', en: 'Largest first, Z to A' },
   by: { es: 'Por columna', en: 'By column' },
-  sortedUp: {
-    es: 'Por {column}, de menor a mayor, según los valores al ordenar.',
-    en: 'By {column}, smallest first, as of the last sort.',
-  },
-  sortedDown: {
-    es: 'Por {column}, de mayor a menor, según los valores al ordenar.',
-    en: 'By {column}, largest first, as of the last sort.',
+  thenBy: { es: 'Y luego por columna', en: 'Then by column' },
+  thenDirection: { es: 'Sentido de la segunda columna', en: 'Direction of the second column' },
+  keyUp: { es: '{column}, de menor a mayor', en: '{column}, smallest first' },
+  keyDown: { es: '{column}, de mayor a menor', en: '{column}, largest first' },
+  sorted: { es: 'Por {first}, según los valores al ordenar.', en: 'By {first}, as of the last sort.' },
+  sortedTwice: {
+    es: 'Por {first}; luego por {second}, según los valores al ordenar.',
+    en: 'By {first}; then by {second}, as of the last sort.',
   },
   again: { es: 'Ordenar otra vez', en: 'Sort again' },
   fileOrder: { es: 'Orden del archivo', en: 'File order' },

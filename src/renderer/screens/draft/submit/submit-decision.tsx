@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import type { ForecastError } from '#shared/domain/draft/forecast.ts'
+import type { ForecastError, SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
@@ -19,6 +19,7 @@ import { ErrorPlaces, errorPlace } from './error-places.tsx'
 import type { SubmissionPlan } from './submission-plan.ts'
 import styles from './submit.module.css'
 import { SubmitCost } from './submit-cost.tsx'
+import { SubmitLimits } from './submit-limits.tsx'
 import { submitTexts } from './texts.ts'
 import type { useSubmission } from './use-submission.ts'
 
@@ -28,6 +29,8 @@ interface SubmitDecisionProps {
   readonly submission: ReturnType<typeof useSubmission>
   readonly plan: SubmissionPlan
   readonly errors: readonly ForecastError[]
+  /** The employers of the rows to be sent. */
+  readonly companies: SubmitForecast['companies']
   /** Records that the service already has are processed again, which requires a reason. */
   readonly forced: boolean
   /** The number of people in the rows to be sent; null until known. */
@@ -45,6 +48,7 @@ export function SubmitDecision({
   submission,
   plan,
   errors,
+  companies,
   forced,
   people,
   shown,
@@ -62,6 +66,12 @@ export function SubmitDecision({
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
       {draft.module === 'affiliation' && <ChannelConcerns draft={draft} options={form.options} />}
       <SubmitCost records={plan.records} connection={status.connection} />
+      <SubmitLimits
+        companies={companies}
+        again={form.again.trim() !== ''}
+        fileName={draft.fileName}
+        connection={status.connection}
+      />
       {wrong > 0 && (
         <Checkbox
           checked={form.onlyValid}

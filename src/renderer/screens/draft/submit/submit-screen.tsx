@@ -102,6 +102,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
           submission={submission}
           plan={plan}
           errors={known?.errors ?? []}
+          companies={known?.companies ?? []}
           forced={forced}
           people={peopleOf(known, plan, form.again)}
           shown={known?.stamp ?? null}

@@ -11,10 +11,13 @@ interface ChangeTableProps {
   readonly changes: readonly (CellChange | Correction)[]
   /** The total, shown or not. */
   readonly total: number
+  /** HR's headers by field, shown instead of the field's name. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-export function ChangeTable({ changes, total }: ChangeTableProps) {
+export function ChangeTable({ changes, total, headers = {} }: ChangeTableProps) {
   const t = useTexts()
+  const namesPeople = changes.some((change) => 'person' in change)
   const { formats, field: fieldName } = useWords()
   return (
     <div>
@@ -23,6 +26,7 @@ export function ChangeTable({ changes, total }: ChangeTableProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={tables.number}>{t('draftTools.row')}</Table.Th>
+              {namesPeople && <Table.Th>{t('draftTools.person')}</Table.Th>}
               <Table.Th>{t('draftTools.field')}</Table.Th>
               <Table.Th>{t('draftTools.before')}</Table.Th>
               <Table.Th>{t('draftTools.after')}</Table.Th>
@@ -32,8 +36,9 @@ export function ChangeTable({ changes, total }: ChangeTableProps) {
             {changes.map((change) => (
               <Table.Tr key={`${change.row} ${change.field}`}>
                 <Table.Td className={tables.number}>{rowText(change.row)}</Table.Td>
+                {'person' in change && <Table.Td className={styles.changed}>{change.person}</Table.Td>}
                 <Table.Td>
-                  {fieldName(change.field)}
+                  {headers[change.field] ?? fieldName(change.field)}
                   {'conflict' in change && change.conflict && (
                     <Text span display="block" size="xs" c="var(--mark-warning-text)">
                       <IconAlertTriangle size={12} aria-hidden /> {t('draftTools.conflict')}
@@ -41,7 +46,9 @@ export function ChangeTable({ changes, total }: ChangeTableProps) {
                   )}
                 </Table.Td>
                 <Table.Td className={styles.changed}>{change.before || t('common.empty')}</Table.Td>
-                <Table.Td className={styles.changed}>{change.after || t('common.empty')}</Table.Td>
+                <Table.Td className={styles.changed}>
+                  <After change={change} />
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -53,5 +60,20 @@ export function ChangeTable({ changes, total }: ChangeTableProps) {
         </Text>
       )}
     </div>
+  )
+}
+
+/** The new value; under HR's text if they wrote it otherwise, such as the name of a code. */
+function After({ change }: { readonly change: CellChange | Correction }) {
+  const t = useTexts()
+  const said = 'said' in change ? change.said : undefined
+  if (said === undefined) return change.after || t('common.empty')
+  return (
+    <>
+      {said}
+      <Text span display="block" size="xs" c="dimmed">
+        {change.after || t('common.empty')}
+      </Text>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
+import type { ConflictSide, CorrectionReport } from '#shared/domain/draft/draft-change.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -13,12 +13,12 @@ interface CorrectionsDialogProps {
   readonly onClose: () => void
 }
 
-const sides = ['theirs', 'mine'] as const
+const sides = ['theirs', 'mine'] as const satisfies readonly ConflictSide[]
 
 /** HR's corrections before merging: the changes, conflicts, and what does not match. */
 export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialogProps) {
   const t = useTexts()
-  const [conflicts, setConflicts] = useState<(typeof sides)[number]>('theirs')
+  const [conflicts, setConflicts] = useState<ConflictSide>('theirs')
   const merge = useCommand('draft:merge-corrections')
   const apply = async () => {
     const answer = await merge.run({ draftId, file: report.file, preview: false, conflicts })
@@ -30,18 +30,20 @@ export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialo
     <Modal
       opened
       onClose={onClose}
-      size={780}
+      size={920}
       title={<Text fw={650}>{t('draftTools.mergeTitle', { file: report.fileName })}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         {report.matchedByContent && <Alert color="yellow">{t('draftTools.matchedByContent')}</Alert>}
-        <Text size="sm" fw={600}>
+        <Text fw={650} aria-live="polite">
           {report.correctionCount === 0
             ? t('draftTools.noCorrections')
-            : t('draftTools.corrections', { count: report.correctionCount })}
+            : t('draftTools.correctionOutcome', { ...report.outcome[conflicts] })}
         </Text>
-        {report.corrections.length > 0 && <ChangeTable changes={report.corrections} total={report.correctionCount} />}
+        {report.corrections.length > 0 && (
+          <ChangeTable changes={report.corrections} total={report.correctionCount} headers={report.headers} />
+        )}
         {report.conflictCount > 0 && (
           <Group>
             <Text size="sm">
@@ -74,7 +76,7 @@ export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialo
 /** Rows that are not merged. */
 function Leftovers({ report }: { readonly report: CorrectionReport }) {
   const t = useTexts()
-  const kinds = ['missingRows', 'unknownRows', 'sentRows'] as const
+  const kinds = ['missingRows', 'unknownRows', 'unclearRows', 'sentRows'] as const
   const lines = kinds.filter((kind) => report[kind].length > 0)
   if (lines.length === 0) return null
   return (

@@ -2,10 +2,9 @@ import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { RangeStore } from '../../../components/grid/range/range-store.ts'
-import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { CellPlace } from '../grid/cell-place.ts'
 import type { RowList } from '../grid/row-list.ts'
+import { ReopenDialog } from '../menu/reopen-dialog.tsx'
 import type { DraftActions } from '../use-draft-actions.ts'
 import { CorrectionsDialog } from './corrections-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -31,7 +30,6 @@ interface DraftToolDialogsProps {
 
 export function DraftToolDialogs(props: DraftToolDialogsProps) {
   const { open, overview, fields, place, list, range, actions, onClose } = props
-  const t = useTexts()
   const draftId = overview.draft.id
   switch (open?.tool) {
     case undefined:
@@ -49,20 +47,6 @@ export function DraftToolDialogs(props: DraftToolDialogsProps) {
     case 'merge':
       return <CorrectionsDialog draftId={draftId} report={open.report} onClose={onClose} />
     case 'reopenAll':
-      return (
-        <ConfirmDialog
-          opened
-          danger
-          title={t('draftTools.reopenTitle')}
-          confirm={t('draftTools.reopenConfirm')}
-          onConfirm={() => {
-            void actions.reopen('sent')
-            onClose()
-          }}
-          onClose={onClose}
-        >
-          {t('draftTools.reopenBody')}
-        </ConfirmDialog>
-      )
+      return <ReopenDialog reopen={() => void actions.reopen('sent')} onClose={onClose} />
   }
 }

@@ -34,7 +34,7 @@ export function ValuesScreen({ overview, values, viewSwitch, onOverview, onShowR
     nextError: () => onShowRows('errors'),
   })
   return (
-    <DraftFrame overview={overview} actions={steps} viewSwitch={viewSwitch}>
+    <DraftFrame overview={overview} actions={steps} viewSwitch={viewSwitch} onShowRows={onShowRows}>
       <Loaded query={values}>
         {(review) => (
           <ValuesView

@@ -1,6 +1,8 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu, Stack } from '@mantine/core'
+import { daysAfter } from '#shared/domain/business-days.ts'
 import { newestRecords, type RecordFilter, type RecordWait, recordWaits } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import styles from '../../../components/data-table/data-table.module.css'
 import { ConfidenceMenu } from '../../../components/data-table/filters/confidence-menu.tsx'
 import { DaysMenu, MonthList } from '../../../components/data-table/filters/days-menu.tsx'
@@ -39,6 +41,7 @@ export function FilterBar({ shown, companies }: FilterBarProps) {
       {listedFilters.map((name) => (
         <ListMenu key={name} name={name} shown={shown} companies={companies} />
       ))}
+      <DueMenu shown={shown} />
       <ConfidenceMenu
         below={shown.filter.confidenceBelow}
         onBelow={(confidenceBelow) => shown.narrow({ confidenceBelow })}
@@ -98,7 +101,7 @@ function ListMenu(props: ListMenuProps) {
 }
 
 /** Filters that offer records without a value. */
-const canBeSilent: ReadonlySet<ListedFilter> = new Set(['company', 'entityCode'])
+const canBeSilent: ReadonlySet<ListedFilter> = new Set(['company', 'entityCode', 'owner'])
 
 function Values({ name, shown: { filter, narrow }, companies }: ListMenuProps) {
   const wordOf = useValueWords(companies)
@@ -129,6 +132,44 @@ function FiledMenu({ shown }: FiledMenuProps) {
         narrow({ ...(from === undefined ? {} : { filedFrom: from }), ...(to === undefined ? {} : { filedTo: to }) })
       }
       months={(onChosen) => <Months shown={shown} onChosen={onChosen} />}
+    />
+  )
+}
+
+/** Filters by the date set for the owner; overdue records that are done are left out. */
+function DueMenu({ shown: { filter, narrow } }: FiledMenuProps) {
+  const say = useSentences(filterTexts)
+  const today = bogotaDate(Date.now())
+  const near = [
+    { name: 'due.past', parts: { waits: 'assigned', dueFrom: null, dueTo: daysAfter(today, -1) } },
+    { name: 'due.week', parts: { waits: 'assigned', dueFrom: today, dueTo: daysAfter(today, 7) } },
+  ] as const
+  return (
+    <DaysMenu
+      label={say('due')}
+      from={filter.dueFrom}
+      to={filter.dueTo}
+      onDays={({ from, to }) =>
+        narrow({ ...(from === undefined ? {} : { dueFrom: from }), ...(to === undefined ? {} : { dueTo: to }) })
+      }
+      months={(onChosen) => (
+        <Stack gap={4} mt="xs">
+          {near.map(({ name, parts }) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="subtle"
+              justify="flex-start"
+              onClick={() => {
+                narrow(parts)
+                onChosen()
+              }}
+            >
+              {say(name)}
+            </Button>
+          ))}
+        </Stack>
+      )}
     />
   )
 }

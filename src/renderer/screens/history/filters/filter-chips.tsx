@@ -1,5 +1,7 @@
+import { standingOfDays } from '#shared/domain/answers/answer-terms.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { measureWords } from '#shared/texts/oversight-text.ts'
 import { ConfidenceChip } from '../../../components/data-table/filters/confidence-menu.tsx'
 import { ClearFilters, FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
@@ -21,21 +23,17 @@ interface FilterChipsProps {
 export function FilterChips({ shown, companies }: FilterChipsProps) {
   const say = useSentences(filterTexts)
   const sayTable = useSentences(tableFilterTexts)
-  const { language, formats } = useWords()
+  const { language } = useWords()
   const wordOf = useValueWords(companies)
-  const spanOf = useSpanWords()
   const { filter, narrow } = shown
   if (!isNarrowed(filter)) return null
-  const { waits, operator, measure, filedFrom, filedTo, sinceFrom, sinceTo, charged, overdue, text } = filter
+  const { waits, measure, filedFrom, filedTo, sinceFrom, sinceTo, dueFrom, dueTo, charged, overdue, text } = filter
   return (
     <>
       {text !== '' && <FilterChip name={say('text')} value={text} onRemove={() => narrow({ text: '' })} />}
       <OwnerChips shown={shown} />
       {waits !== null && (
         <FilterChip name={say('waits')} value={say(`waits.${waits}`)} onRemove={() => narrow({ waits: null })} />
-      )}
-      {operator !== null && (
-        <FilterChip name={say('operator')} value={operator} onRemove={() => narrow({ operator: null })} />
       )}
       {measure !== null && (
         <FilterChip
@@ -65,26 +63,24 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
           onRemove={() => narrow({ charged: null })}
         />
       )}
-      {(sinceFrom !== null || sinceTo !== null) && (
-        <FilterChip
-          name={say('since')}
-          value={spanOf(sinceFrom, sinceTo)}
-          onRemove={() => narrow({ sinceFrom: null, sinceTo: null })}
-        />
-      )}
-      {(filedFrom !== null || filedTo !== null) && (
-        <FilterChip
-          name={say('filed')}
-          value={spanOf(filedFrom, filedTo)}
-          onRemove={() => narrow({ filedFrom: null, filedTo: null })}
-        />
-      )}
+      <SpanChip
+        name={say('since')}
+        from={sinceFrom}
+        to={sinceTo}
+        onRemove={() => narrow({ sinceFrom: null, sinceTo: null })}
+      />
+      <SpanChip name={say('due')} from={dueFrom} to={dueTo} onRemove={() => narrow({ dueFrom: null, dueTo: null })} />
+      <SpanChip
+        name={say('filed')}
+        from={filedFrom}
+        to={filedTo}
+        onRemove={() => narrow({ filedFrom: null, filedTo: null })}
+      />
       {overdue !== null && (
         <FilterChip
           name={say('overdue')}
-          value={say('overdue.days', {
-            day: formats.civilDay(overdue.others),
-            own: overdue.own.map(({ entityCode }) => entityCode).join(', '),
+          value={say(`overdue.${standingOfDays(overdue)}`, {
+            own: (overdue.after ?? overdue).own.map(({ entityCode }) => entityCode).join(', '),
           })}
           onRemove={() => narrow({ overdue: null })}
         />
@@ -92,6 +88,18 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
       <ClearFilters onClear={() => narrow(everyRecord)} />
     </>
   )
+}
+
+interface SpanChipProps {
+  readonly name: string
+  readonly from: CivilDate | null
+  readonly to: CivilDate | null
+  readonly onRemove: () => void
+}
+
+function SpanChip({ name, from, to, onRemove }: SpanChipProps) {
+  const spanOf = useSpanWords()
+  return from === null && to === null ? null : <FilterChip name={name} value={spanOf(from, to)} onRemove={onRemove} />
 }
 
 /** Restricts records to one person, one batch, one of its sends, or one notification. */

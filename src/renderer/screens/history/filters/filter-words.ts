@@ -19,6 +19,8 @@ export const listedFilters = [
   'entityState',
   'reason',
   'answer',
+  'operator',
+  'owner',
 ] as const satisfies readonly (keyof RecordFilter)[]
 export type ListedFilter = (typeof listedFilters)[number]
 

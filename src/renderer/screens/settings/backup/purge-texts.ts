@@ -14,12 +14,20 @@ export const purgeTexts = {
   },
   remains: { es: 'Anterior a esa fecha se conserva', en: 'Kept from before that date' },
   batches: {
-    es: '{count, plural, one {# lote terminado} other {# lotes terminados}}, con sus registros y respuestas',
-    en: '{count, number} finished {count, plural, one {batch} other {batches}}, with records and answers',
+    es: '{count, plural, one {# lote} other {# lotes}} con resultado, con sus registros y respuestas',
+    en: '{count, plural, one {# batch with a result} other {# batches with results}}, with records and answers',
+  },
+  awaited: {
+    es: '{count, plural, one {# registro de esos lotes, que su entidad no ha respondido} other {# registros de esos lotes, que su entidad no ha respondido}}',
+    en: '{count, plural, one {# record of these batches, not answered by its entity yet} other {# records of these batches, not answered by their entity yet}}',
   },
   documents: {
     es: '{count, plural, one {# documento guardado} other {# documentos guardados}}',
     en: '{count, number} saved {count, plural, one {document} other {documents}}',
+  },
+  comments: {
+    es: '{count, plural, one {# comentario} other {# comentarios}} de los registros de esos lotes',
+    en: '{count, plural, one {# comment} other {# comments}} on the records of these batches',
   },
   drafts: {
     es: '{count, plural, one {# borrador} other {# borradores}} sin cambios desde entonces',
@@ -52,6 +60,10 @@ export const purgeTexts = {
   certificate: {
     es: '{count, plural, one {# lote espera} other {# lotes esperan}} un certificado',
     en: '{count, plural, one {# batch is} other {# batches are}} waiting for a certificate',
+  },
+  assigned: {
+    es: '{count, plural, one {# lote} other {# lotes}} con registros asignados o con fecha que no han terminado',
+    en: '{count, plural, one {# batch} other {# batches}} with assigned or dated records that are not done',
   },
   keptDrafts: {
     es: '{count, plural, one {# borrador programado o trabajado} other {# borradores programados o trabajados}} después',

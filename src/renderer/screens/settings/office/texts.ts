@@ -30,8 +30,8 @@ export const officeTexts = {
   role: { es: 'Aquí usted', en: 'Here you' },
   clerk: { es: 'radica', en: 'file' },
   supervisor: {
-    es: 'supervisa: ve lo radicado, pero no radica, envía ni decide',
-    en: 'supervise: you see what is filed, but do not file, send or decide',
+    es: 'supervisa: ve lo radicado, fija el plazo de las entidades, asigna y comenta, pero no radica, envía ni decide',
+    en: 'supervise: you see what is filed, set the entities’ terms, assign and comment, but do not file, send or decide',
   },
   administrator: { es: 'radica y administra la oficina', en: 'file and administer the office' },
   companies: { es: 'Empresas', en: 'Companies' },
@@ -82,8 +82,8 @@ export const officeTexts = {
   },
   look: { es: 'Reintentar ahora', en: 'Try again now' },
   care: {
-    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado en la oficina: de eso hace copias quien administra el servidor. El registro de autorizaciones es el de toda la oficina, y lo radicado no se borra desde un equipo. Las empresas, los salarios, los plazos de certificados, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
-    en: 'Backups of this computer contain its drafts and settings, not what was filed in the office: the server’s administrator backs that up. The register of acceptances belongs to the whole office, and filed data is not deleted from one computer. Companies, wages, certificate terms, channels, remembered columns and code lists belong to the whole office; remembered answers belong to each computer.',
+    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado en la oficina: de eso hace copias quien administra el servidor. El registro de autorizaciones es el de toda la oficina, y lo radicado no se borra desde un equipo. Las empresas, los salarios, los plazos de las entidades, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
+    en: 'Backups of this computer contain its drafts and settings, not what was filed in the office: the server’s administrator backs that up. The register of acceptances belongs to the whole office, and filed data is not deleted from one computer. Companies, wages, entities’ terms, channels, remembered columns and code lists belong to the whole office; remembered answers belong to each computer.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 

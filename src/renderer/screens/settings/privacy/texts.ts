@@ -50,8 +50,8 @@ export const privacyTexts = {
     en: 'The database key and the service’s key are encrypted with your passphrase.',
   },
   where3: {
-    es: 'Lo que usted exporta o guarda (Excel, CSV, PDF, ZIP), y el informe semanal si lo activa, sale sin cifrar a la carpeta que elija: desde ahí queda a su cuidado.',
-    en: 'What you export or save (workbooks, CSV, PDF, ZIP), and the weekly report if you turn it on, is written unencrypted to the folder you choose: from there on, you are responsible for it.',
+    es: 'Lo que usted exporta o guarda (Excel, CSV, PDF, ZIP; el informe de seguimiento nombra trabajadores), y el informe semanal si lo activa, sale sin cifrar a la carpeta que elija: desde ahí queda a su cuidado.',
+    en: 'What you export or save (workbooks, CSV, PDF, ZIP; the supervisor’s report names workers), and the weekly report if you turn it on, is written unencrypted to the folder you choose: from there on, you are responsible for it.',
   },
   where4: {
     es: 'Las copias de seguridad van cifradas con la frase que usted eligió.',

@@ -101,7 +101,31 @@ export class EarlierRecords {
     const all = [...found.values()]
     return all.filter((hit) => stops(hit, all, sought, about)).sort(byGravity)
   }
+
+  /**
+   * The latest record of the same that the service accepted, however long ago; null also while another send of it is
+   * open or in doubt. Not the rule for filing again: it permits and refuses nothing.
+   */
+  acceptedOf(sought: Sought, module: ModuleName): EarlierRecord | null {
+    const about: AboutToSend = { module, operation: 'create', forced: false, nowMs: longAgoMs }
+    const hits = this.hitsOf(sought, about).filter(({ record }) => isSameEmployer(record, sought))
+    if (hits[0] === undefined || !isAccepted(hits[0])) return null
+    const accepted = hits.filter(isAccepted).map(({ record }) => record)
+    return accepted.reduce((one, other) => (other.filedAtMs > one.filedAtMs ? other : one))
+  }
 }
+
+/** The latest accepted record of the same, and whether the rule for filing again asks for a reason now. */
+export interface AcceptedBefore {
+  readonly record: EarlierRecord
+  readonly needsReason: boolean
+}
+
+const isAccepted = ({ kind, record: { standing } }: FiledBefore): boolean =>
+  kind === 'same' && (standing === 'done' || standing === 'in-progress')
+
+/** No answer is too old. */
+const longAgoMs = Number.NEGATIVE_INFINITY
 
 const gravityOf = ({ record, kind }: FiledBefore): number =>
   standings.indexOf(record.standing) + (kind === 'same' ? 0 : standings.length)
@@ -135,7 +159,7 @@ function kindOf(record: Sought, sought: Sought): FiledBefore['kind'] | null {
   if (record.entity !== sought.entity) return null
   if (plain(one.documentNumber) !== plain(other.documentNumber)) return null
   if (!agrees(one.documentType, other.documentType)) return null
-  if (!agrees(one.entityCode, other.entityCode)) return isElsewhere(record, sought) ? 'elsewhere' : null
+  if (!agrees(one.entityCode, other.entityCode)) return isSameEmployer(record, sought) ? 'elsewhere' : null
   return agrees(one.contract, other.contract) ? 'same' : null
 }
 
@@ -150,7 +174,8 @@ const ofTheEmployer: ReadonlySet<Entity> = new Set([
   'afiliaciones_seguridad_social_ccf',
 ])
 
-const isElsewhere = (record: Sought, sought: Sought): boolean =>
+/** Whether both are of the same employer, where that matters. */
+const isSameEmployer = (record: Sought, sought: Sought): boolean =>
   !ofTheEmployer.has(sought.entity) || agrees(record.company, sought.company)
 
 const formsOf = (entity: Entity): readonly string[] => {

@@ -14,6 +14,7 @@ export const leftBehindReasons = [
   'in-progress',
   'filed-again',
   'in-draft',
+  'no-row',
   'nothing-to-correct',
   'not-accepted',
   'partly-known',

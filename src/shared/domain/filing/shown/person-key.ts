@@ -6,3 +6,9 @@ export function personKey({
   const plain = number.trim().toUpperCase()
   return plain === '' ? null : `${type.trim().toUpperCase()} ${plain}`
 }
+
+/** `CC 1020304050`. */
+export const personText = ({
+  TipoDocumentoIdentificacion: type = '',
+  NumeroIdentificacion: number = '',
+}: Readonly<Record<string, string>>): string => `${type} ${number}`.trim()

@@ -4,6 +4,7 @@ import { type BatchPhase, batchPhases } from '#shared/domain/filing/overview.ts'
 import { isOpen } from '#shared/domain/filing/submission.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FiledBatch, FiledItem } from './filed.ts'
+import { plainRecords, waits } from './plain-records.ts'
 
 const mostly = <Value>(...values: readonly Value[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
@@ -25,18 +26,27 @@ export const batchFilters: fc.Arbitrary<BatchTableFilter> = fc.record({
 export const isRejected = ({ outcome }: FiledItem): boolean => outcome === 'rejected' || outcome === 'omitted'
 export const isReturned = ({ entityState }: FiledItem): boolean => entityState?.trim().toLowerCase() === 'devuelto'
 
-export function isInPhase({ sendState, items }: FiledBatch, phase: BatchPhase): boolean {
+/** Whether a record of it waits for its entity's answer, among all batches. */
+export function isAwaiting(batch: FiledBatch, batches: readonly FiledBatch[]): boolean {
+  const records = plainRecords(batches)
+  return records.some((record) => record.batch.id === batch.id && waits(records, record, 'answer'))
+}
+
+export function isInPhase(batch: FiledBatch, phase: BatchPhase, batches: readonly FiledBatch[]): boolean {
+  const { sendState, items } = batch
   const open = isOpen(sendState)
   const undecided = ['unknown', 'refused', 'queued'].includes(sendState)
   const returned = items.some((item) => isRejected(item) || isReturned(item))
-  return { all: true, undecided, open, returned, finished: !open && !undecided }[phase]
+  const settled = !open && !undecided
+  const awaiting = isAwaiting(batch, batches)
+  return { all: true, undecided, open, returned, awaiting: settled && awaiting, finished: settled && !awaiting }[phase]
 }
 
-export function isBatchThrough(batch: FiledBatch, filter: BatchTableFilter): boolean {
+export function isBatchThrough(batch: FiledBatch, filter: BatchTableFilter, batches: readonly FiledBatch[]): boolean {
   const { module, search, company, entityCode, operator, createdFrom, createdTo } = filter
   const day = bogotaDate(batch.createdAtMs)
   return (
-    isInPhase(batch, filter.phase) &&
+    isInPhase(batch, filter.phase, batches) &&
     (module === null || batch.module === module) &&
     (batch.id.includes(search.toLowerCase()) ||
       (search.length >= 4 && batch.requestId?.startsWith(search) === true) ||

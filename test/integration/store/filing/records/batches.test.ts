@@ -57,11 +57,11 @@ function sorted(batches: readonly FiledBatch[], { by, descending }: BatchOrder):
     .map(({ batch }) => batch)
 }
 
-function saidBy(batch: FiledBatch, by: BatchGrouping): readonly string[] {
+function saidBy(batch: FiledBatch, by: BatchGrouping, batches: readonly FiledBatch[]): readonly string[] {
   const said = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))]
   switch (by) {
     case 'phase':
-      return batchPhases.filter((phase) => isInPhase(batch, phase))
+      return batchPhases.filter((phase) => isInPhase(batch, phase, batches))
     case 'company':
       return said(batch.items.map(({ company }) => company))
     case 'entityCode':
@@ -84,7 +84,7 @@ test('the table of batches equals plain filters, sorts and counts of the same ba
         const whole = batches.filter(({ complete }) => complete)
         for (const [filter, order] of [...asked, [everyBatchLine, { by: 'underWay', descending: true }] as const]) {
           const wanted = sorted(
-            whole.filter((batch) => isBatchThrough(batch, filter)),
+            whole.filter((batch) => isBatchThrough(batch, filter, batches)),
             order,
           )
           const page = await history.batchTable(filter, order, 0, 100)
@@ -99,10 +99,10 @@ test('the table of batches equals plain filters, sorts and counts of the same ba
           expect(second.rows.map(({ overview }) => overview.batch.id)).toEqual(wanted.slice(1, 3).map(({ id }) => id))
           for (const by of batchGroupings) {
             const shown = whole.filter((batch) =>
-              isBatchThrough(batch, by === 'phase' ? { ...filter, phase: 'all' } : filter),
+              isBatchThrough(batch, by === 'phase' ? { ...filter, phase: 'all' } : filter, batches),
             )
             const counts = new Map<string, number>(by === 'phase' ? batchPhases.map((phase) => [phase, 0]) : [])
-            for (const value of shown.flatMap((batch) => saidBy(batch, by)))
+            for (const value of shown.flatMap((batch) => saidBy(batch, by, batches)))
               counts.set(value, (counts.get(value) ?? 0) + 1)
             const groups = await history.batchGroups(filter, by)
             expect(new Map(groups.map(({ value, count: many }) => [value, many]))).toEqual(counts)

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { sourcesWord } from '#shared/domain/filing/answer/check-sources.ts'
+import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { FollowUpNote } from '#shared/domain/follow-up/follow-up.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
 
 /** Batches with their items as plain objects, and the same in the tables of a store. */
@@ -28,6 +31,8 @@ export interface FiledItem {
   readonly seen: readonly boolean[]
   /** Whether each of its files is saved. */
   readonly documents: readonly boolean[]
+  /** What was written about it, in order. */
+  readonly followUps: readonly FollowUpNote[]
   /** The service's answer, its meaning, and how certain it is. */
   readonly answer: { readonly result: unknown; readonly word: string | null; readonly confidence: number | null } | null
 }
@@ -81,6 +86,14 @@ const itemParts = fc.record({
   steps: fc.array(oneOf('Recibido', 'Falta la firma', 'No existe', ''), { maxLength: 2 }),
   seen: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
   documents: fc.array(fc.boolean(), { maxLength: 2 }),
+  followUps: fc.array(
+    fc.record({
+      owner: oneOf('Marta', 'Ana', '', null),
+      due: oneOf<FollowUpNote['due']>('2026-11-10' as CivilDate, '2026-12-01' as CivilDate, '', null),
+      comment: oneOf('Llamar', ''),
+    }),
+    { maxLength: 3 },
+  ),
   answer: oneOf(
     null,
     { result: { Resultado: { Tipo: 'afiliado' } }, word: 'afiliado', confidence: null },
@@ -186,6 +199,12 @@ export function fileBatches(database: ReturnType<typeof openEncryptedFile>, batc
   }
 }
 
+const decisions = [
+  { event: 'operator-request', reason: null },
+  { event: 'operator-resend', reason: 'Lo pidió la EPS' },
+  { event: 'operator-resend', reason: null },
+]
+
 function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [string, Row]> {
   const { id, module, entity, createdAtMs, draftId, corrects } = batch
   yield [
@@ -201,6 +220,7 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
         complete: batch.complete ? 1 : 0,
         practice: batch.practice ? 1 : 0,
         test_key: batch.testKey === null ? null : Number(batch.testKey),
+        base_url: batch.practice ? practiceAddress : null,
       },
     },
   ]
@@ -213,6 +233,16 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
       ...{ request_id: batch.requestId, request_path: '/', content_type: 'x', body_sha256: 'x' },
     },
   ]
+  const decision = decisions[sequence % decisions.length]
+  if (decision !== undefined) {
+    yield [
+      'submission_event',
+      {
+        ...{ submission_sequence: sequence, at_ms: createdAtMs, from_state: 'queued', to_state: batch.sendState },
+        ...{ event: decision.event, detail: 'operator', operator: 'Luis', reason: decision.reason },
+      },
+    ]
+  }
   for (const [position, item] of batch.items.entries()) {
     // Numbers of a batch are consecutive.
     const number = sequence * 100 + position
@@ -228,6 +258,9 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
           seen_at_ms: item.seen[index] === true ? 1 : null,
         },
       ]
+    }
+    for (const [index, note] of item.followUps.entries()) {
+      yield ['follow_up', { ...note, item_sequence: number, at_ms: 1 + index, operator: 'Ana' }]
     }
     for (const [index, saved] of item.documents.entries()) {
       yield [

@@ -34,7 +34,20 @@ export const filters: fc.Arbitrary<RecordFilter> = fc.record({
         { entity: 'afiliaciones_seguridad_social_ccf', entityCode: 'EPS001', filedTo: '2026-12-20' as CivilDate },
       ],
     },
+    {
+      others: '2026-12-20' as CivilDate,
+      own: [{ entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS001', filedTo: '2026-12-10' as CivilDate }],
+      after: {
+        others: '2026-11-20' as CivilDate,
+        own: [
+          { entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS001', filedTo: '2026-12-01' as CivilDate },
+        ],
+      },
+    },
   ),
+  owner: mostly('Marta', 'Ana', ''),
+  dueFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
+  dueTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),
   reason: mostly('No existe', 'Falta la firma', 'Dirección "mala"', "l'otra", 'No'),
   filedFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
   filedTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),

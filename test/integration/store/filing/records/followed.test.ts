@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { overdueFilter } from '#shared/domain/answers/answer-terms.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
+import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import type { Oversight } from '#shared/domain/oversight/oversight.ts'
 import { type FiledBatch, filedBatches } from './filed.ts'
 import { historyOf } from './history-of.ts'
@@ -30,12 +32,11 @@ const asFollowed = (batch: FiledBatch, at: number): FiledBatch => ({
 })
 
 /** Figures of our own filings only: what we paid, what passed at once, what waits for us, how long ours took. */
-const ours = ({ credits, firstPass, firstPassMonths, durations, overdue, returned, total, ...rest }: Oversight) => ({
+const ours = ({ credits, firstPass, firstPassMonths, durations, returned, total, ...rest }: Oversight) => ({
   credits,
   firstPass,
   firstPassMonths,
   durations,
-  overdue,
   returned,
   filed: total.filed - (rest.followedRecords ?? 0),
   rejected: total.rejected,
@@ -59,6 +60,15 @@ test('a request filed elsewhere and followed here never counts as ours', async (
       const waits = async (history: typeof alone) =>
         (await history.waiting()).filter(({ wait }) => ['rejected', 'returned', 'failed'].includes(wait))
       expect(await waits(both)).toEqual(await waits(alone))
+      // An entity owes its answer wherever the record was filed.
+      const owed = async (history: typeof alone, batches?: readonly FiledBatch[]) => {
+        const filter = { ...everyRecord, waits: 'answer', ...overdueFilter(after.overdue.days) } as const
+        const asked = batches?.map(({ id }) => ({ ...filter, batchId: id })) ?? [filter]
+        const counts = await Promise.all(asked.map((each) => history.countRecords(each)))
+        return counts.reduce((sum, count) => sum + count, 0)
+      }
+      expect([await owed(alone), await owed(both)]).toEqual([before.overdue.total, after.overdue.total])
+      expect(after.overdue.total - before.overdue.total).toBe(await owed(both, followed))
 
       const lines = (await both.batchTable(everyBatchLine, newestBatches, 0, 100)).rows
       const told = lines.filter(({ overview }) => overview.batch.followed === true)

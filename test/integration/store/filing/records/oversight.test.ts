@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type AnswerTerms, awaitingFilter, lastDaysOfTerm, overdueFilter } from '#shared/domain/answers/answer-terms.ts'
 import { businessDaysBetween } from '#shared/domain/business-days.ts'
-import { type CertificateTerms, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { everyRecord, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
@@ -11,6 +11,8 @@ import {
   type Progress,
   progressGroupings,
 } from '#shared/domain/oversight/oversight.ts'
+import { periodBefore } from '#shared/domain/oversight/period-before.ts'
+import { acceptedParts, unansweredParts } from '#shared/domain/oversight/record-parts.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import { filedBatches } from './filed.ts'
@@ -28,7 +30,7 @@ const questions: fc.Arbitrary<OversightQuestion> = fc.record({
 
 const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
 
-const terms: CertificateTerms = {
+const terms: AnswerTerms = {
   general: 5,
   own: [
     { entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS001', businessDays: 20 },
@@ -58,7 +60,9 @@ const plainProgress = (records: readonly PlainRecord[]): Progress => ({
   accepted: how(records, 'accepted'),
   rejected: how(records, 'rejected'),
   unanswered: how(records, 'unanswered'),
-  underWay: how(records, 'under-way'),
+  parts: Object.fromEntries(
+    [...acceptedParts, ...unansweredParts].map((part) => [part, how(records, part)]),
+  ) as Progress['parts'],
   entityStates: Object.fromEntries(
     [...new Set(records.flatMap(({ item }) => item.entityState ?? []))].map((state) => [
       state,
@@ -109,6 +113,32 @@ describe("a supervisor's figures", () => {
           }
           expect(total(figures.rows.map(({ filed }) => filed))).toBe(own.length)
           expect(figures.total.accepted + figures.total.rejected + figures.total.unanswered).toBe(own.length)
+          for (const row of [figures.total, ...figures.rows, ...figures.clerks]) {
+            expect(row.accepted + row.rejected + row.unanswered).toBe(row.filed)
+            expect(total(acceptedParts.map((part) => row.parts[part]))).toBe(row.accepted)
+            expect(total(unansweredParts.map((part) => row.parts[part]))).toBe(row.unanswered)
+          }
+          const clerks = [...Map.groupBy(own, (record) => keyOf(record, 'operator'))]
+          expect(Object.fromEntries(figures.clerks.map(({ value, ...progress }) => [value, progress]))).toEqual(
+            Object.fromEntries(clerks.map(([clerk, records]) => [clerk, plainProgress(records)])),
+          )
+          expect(figures.clerks).toHaveLength(clerks.length)
+          const period = periodBefore(question, bogotaDate(nowMs))
+          const earlier = period === null ? [] : all.filter((record) => isAsked(record, { ...question, ...period }))
+          expect(figures.before).toEqual(
+            period === null
+              ? null
+              : {
+                  period,
+                  total: plainProgress(earlier),
+                  credits: expect.objectContaining({
+                    debited: how(
+                      earlier.filter((record) => measuredOf(record).isCharged),
+                      'accepted',
+                    ),
+                  }),
+                },
+          )
           expect(total(figures.steps.flatMap((step) => [step.accepted, step.rejected, step.unanswered]))).toBe(
             own.length,
           )
@@ -157,16 +187,23 @@ describe("a supervisor's figures", () => {
             }
             expect(waiting.sinceFiled).toBe(records.filter(({ item }) => item.sinceMs === null).length)
           }
-          const late = all.filter(
+          const awaited = all.filter(
             (record) =>
-              isThrough(all, record, { ...everyRecord, waits: 'certificate' }) &&
-              isAsked(record, { ...question, from: null, to: null }) &&
-              businessDaysBetween(bogotaDate(record.batch.createdAtMs), bogotaDate(nowMs)) > termOf(record),
+              isThrough(all, record, { ...everyRecord, waits: 'answer' }) &&
+              isAsked(record, { ...question, from: null, to: null }),
           )
-          expect([figures.overdue.total, total(figures.overdue.rows.map(({ count }) => count))]).toEqual([
-            late.length,
-            late.length,
-          ])
+          /** Business days over the term. */
+          const over = (record: PlainRecord): number =>
+            businessDaysBetween(bogotaDate(record.batch.createdAtMs), bogotaDate(nowMs)) - termOf(record)
+          for (const [shownFigures, records] of [
+            [figures.overdue, awaited.filter((record) => over(record) > 0)],
+            [figures.soon, awaited.filter((record) => over(record) <= 0 && over(record) > -lastDaysOfTerm)],
+          ] as const) {
+            expect([shownFigures.total, total(shownFigures.rows.map(({ count }) => count))]).toEqual([
+              records.length,
+              records.length,
+            ])
+          }
           for (const state of ['certificado', 'devuelto'] as const) {
             expect(figures.durations.total[state]).toEqual(plainDuration(own, state))
           }
@@ -181,23 +218,48 @@ describe("a supervisor's figures", () => {
             figures.firstPass.total.answered,
           )
 
+          for (const { entityCode, months } of figures.entityMonths.rows) {
+            for (const { month, answered, passed, states } of months) {
+              const ofMonth = all.filter(
+                (record) =>
+                  isAsked(record, { ...question, from: null }) &&
+                  (record.item.entityCode ?? '') === entityCode &&
+                  bogotaDate(record.batch.createdAtMs).startsWith(month),
+              )
+              expect([answered, passed]).toEqual([how(ofMonth, 'first-answered'), how(ofMonth, 'first-passed')])
+              for (const state of ['certificado', 'devuelto'] as const) {
+                expect(states[state]).toEqual(plainDuration(ofMonth, state))
+              }
+            }
+          }
+          // Every answer of the last twelve months, all of which these records are in, is in one cell.
+          const lastYear = all.filter((record) => isAsked(record, { ...question, from: null }))
+          expect(total(figures.entityMonths.rows.flatMap(({ months }) => months.map(({ answered }) => answered)))).toBe(
+            how(lastYear, 'first-answered'),
+          )
+
           // The links: a figure and its target.
           expect(await shown(question, {})).toBe(figures.total.filed)
           for (const [measure, count] of [
             ['accepted', figures.total.accepted],
             ['rejected', figures.total.rejected],
             ['unanswered', figures.total.unanswered],
-            ['under-way', figures.total.underWay],
+            ...[...acceptedParts, ...unansweredParts].map((part) => [part, figures.total.parts[part]] as const),
             ['first-answered', figures.firstPass.total.answered],
             ['first-passed', figures.firstPass.total.passed],
           ] as const) {
             expect([measure, await shown(question, { measure })]).toEqual([measure, count])
           }
           const whenever = { ...question, from: null, to: null }
-          const overdue = { waits: 'certificate', ...overdueFilter(figures.overdue.days) } as const
-          for (const { entityCode, count } of figures.overdue.rows) {
-            expect(await shown(whenever, { ...overdue, entityCode })).toBe(count)
+          for (const { days, rows } of [figures.overdue, figures.soon]) {
+            const filter = { waits: 'answer', ...overdueFilter(days) } as const
+            for (const { entityCode, count } of rows) {
+              expect(await shown(whenever, { ...filter, entityCode })).toBe(count)
+            }
           }
+          const inTime = await shown(whenever, awaitingFilter(terms, bogotaDate(nowMs), 'in-time'))
+          expect(figures.inTime.total).toBe(inTime)
+          expect(figures.overdue.total + figures.soon.total + inTime).toBe(await shown(whenever, { waits: 'answer' }))
           for (const [waiting, filter] of [
             [figures.ageing, { entityState: 'radicado' }],
             [figures.returned, { waits: 'returned' }],

@@ -1,4 +1,4 @@
-import type { OverdueDays } from '#shared/domain/certificates/certificate-terms.ts'
+import type { OverdueDays } from '#shared/domain/answers/answer-terms.ts'
 import type { RecordFilter, RecordGrouping, RecordOrder, RecordWait } from '#shared/domain/filing/record-filter.ts'
 import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -51,6 +51,9 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     same(filter.charged, isCharged(batch)) &&
     isInStateSince(record, filter) &&
     (filter.overdue === null || isLate(record, filter.overdue)) &&
+    same(filter.owner, ownerOf(record)) &&
+    (filter.dueFrom === null || dueOf(record) >= filter.dueFrom) &&
+    (filter.dueTo === null || (dueOf(record) !== '' && dueOf(record) <= filter.dueTo)) &&
     same(filter.person?.documentType ?? null, item.documentType) &&
     same(filter.person?.documentNumber ?? null, item.documentNumber) &&
     (filter.waits === null || waits(records, record, filter.waits))
@@ -63,6 +66,12 @@ function toldOf({ reasons, entityState, steps }: FiledItem): readonly string[] {
   if (reasons.length > 0 || entityState?.toLowerCase() !== 'devuelto' || last === '') return reasons
   return [last]
 }
+
+/** The last entry that says something of it. */
+const ownerOf = ({ item }: PlainRecord): string =>
+  item.followUps.flatMap(({ owner }) => (owner === null ? [] : [owner])).at(-1) ?? ''
+const dueOf = ({ item }: PlainRecord): string =>
+  item.followUps.flatMap(({ due }) => (due === null ? [] : [due as string])).at(-1) ?? ''
 
 /** As `filed.ts` writes it; only queries have an answer. */
 const answerOf = ({ item, batch }: PlainRecord): string | null =>
@@ -78,9 +87,12 @@ const isInStateSince = (record: PlainRecord, { sinceFrom, sinceTo }: RecordFilte
   (sinceFrom === null || sinceDay(record) >= sinceFrom) && (sinceTo === null || sinceDay(record) <= sinceTo)
 
 /** The deadline of its own entity if it has one, otherwise the general one. */
-function isLate({ item, batch }: PlainRecord, { own, others }: OverdueDays): boolean {
-  const named = own.find((one) => one.entity === batch.entity && one.entityCode === item.entityCode)
-  return bogotaDate(batch.createdAtMs) <= (named?.filedTo ?? others)
+function isLate({ item, batch }: PlainRecord, { after, ...days }: OverdueDays): boolean {
+  const isBy = ({ own, others }: Omit<OverdueDays, 'after'>): boolean => {
+    const named = own.find((one) => one.entity === batch.entity && one.entityCode === item.entityCode)
+    return bogotaDate(batch.createdAtMs) <= (named?.filedTo ?? others)
+  }
+  return isBy(days) && !(after !== undefined && isBy(after))
 }
 
 /** Each figure by its definition in the glossary, independent of the program's code. */
@@ -94,6 +106,10 @@ export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): 
   const notTaken = send === 'refused' || send === 'accepted-empty'
   const failed = item.failed || send === 'failed'
   const ended = batch.module === 'affiliation' ? ['procesado', 'error'] : ['procesado']
+  const isOver = ended.includes((item.state ?? '').trim().toLowerCase())
+  const entityState = (item.entityState ?? '').trim().toLowerCase()
+  const byEntity = batch.module === 'affiliation'
+  const isUncertain = send === 'unknown' || send === 'applied' || send === 'abandoned'
   const first = batch.corrects === null && batch.repeats === null && (outcome === 'accepted' || refused)
   switch (measure) {
     case 'accepted':
@@ -104,6 +120,20 @@ export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): 
       return silent
     case 'under-way':
       return taken && !failed && !ended.includes((item.state ?? '').trim().toLowerCase())
+    case 'at-entity':
+      return taken && !failed && isOver && byEntity && entityState !== 'certificado' && entityState !== 'devuelto'
+    case 'ended-well':
+      return taken && !failed && isOver && (byEntity ? entityState === 'certificado' : entityState !== 'devuelto')
+    case 'ended-returned':
+      return taken && !failed && isOver && entityState === 'devuelto'
+    case 'ended-error':
+      return taken && failed
+    case 'uncertain':
+      return silent && isUncertain
+    case 'send-refused':
+      return silent && notTaken
+    case 'unnamed':
+      return silent && !leaving && !notTaken && !isUncertain
     case 'returned':
       return item.entityState?.trim().toLowerCase() === 'devuelto'
     case 'first-answered':
@@ -116,6 +146,9 @@ export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): 
       return silent && !leaving && !notTaken
     case 'uncharged':
       return refused || (silent && notTaken)
+    case 'filed-here':
+      // The model files everything itself.
+      return true
   }
 }
 
@@ -139,7 +172,7 @@ export const measuredOf = ({ item, batch }: PlainRecord) => ({
 const isOneOf = (value: string | null, ...values: readonly string[]): boolean =>
   value !== null && values.includes(value)
 
-function waits(records: readonly PlainRecord[], record: PlainRecord, wait: RecordWait): boolean {
+export function waits(records: readonly PlainRecord[], record: PlainRecord, wait: RecordWait): boolean {
   const { item, batch } = record
   const again = records.filter((later) => filesAgain(record, later))
   const taken = again.filter((later) => !isOneOf(later.item.outcome, 'rejected', 'omitted'))
@@ -153,8 +186,23 @@ function waits(records: readonly PlainRecord[], record: PlainRecord, wait: Recor
       return isOneOf(item.outcome, 'rejected', 'omitted') && again.length === 0
     case 'failed':
       return failed && taken.length === 0
-    case 'certificate':
-      return batch.follows && wasTaken && !failed && entityState !== 'devuelto' && entityState !== 'certificado'
+    case 'answer':
+      return (
+        batch.module === 'affiliation' &&
+        !batch.practice &&
+        batch.testKey !== true &&
+        wasTaken &&
+        !failed &&
+        entityState !== 'devuelto' &&
+        entityState !== 'certificado' &&
+        taken.length === 0
+      )
+    case 'assigned':
+      return (
+        (ownerOf(record) !== '' || dueOf(record) !== '') &&
+        taken.length === 0 &&
+        (!countsAs(record, 'ended-well') || waits(records, record, 'findings'))
+      )
     case 'documents':
       return item.documents.includes(false)
     case 'news':
@@ -196,17 +244,33 @@ const keys: Readonly<Record<RecordOrder['by'], (record: PlainRecord) => readonly
   document: ({ item }) => [(item.documentNumber ?? '').length, item.documentNumber ?? ''],
   company: ({ item }) => [item.company ?? ''],
   entity: ({ item }) => [item.entityCode ?? ''],
+  since: (record) => [beganMs(record)],
+  days: (record) => [-beganMs(record)],
+  owner: (record) => [ownerOf(record)],
+  due: (record) => [dueOf(record) === '' ? '~' : dueOf(record)],
+  operator: ({ batch }) => [batch.operator],
   answer: (record) => [answerOf(record) ?? ''],
   confidence: (record) => [confidenceOf(record) ?? -1],
 }
 
-export const sorted = (records: readonly PlainRecord[], { by, descending }: RecordOrder): readonly PlainRecord[] =>
-  records.toSorted((one, other) => {
-    const [left, right] = [keys[by](one), keys[by](other)]
-    const place = left.findIndex((part, index) => part !== right[index])
-    const byKey = place === -1 ? 0 : compare(left[place] ?? '', right[place] ?? '')
-    return (descending ? -byKey : byKey) || other.at[0] - one.at[0] || one.at[1] - other.at[1]
-  })
+const beganMs = ({ item, batch }: PlainRecord): number =>
+  item.sinceMs ?? (item.entityState === null ? 0 : batch.createdAtMs)
+
+export const sorted = (records: readonly PlainRecord[], order: RecordOrder): readonly PlainRecord[] =>
+  records.toSorted(
+    (one, other) =>
+      compareBy(order, one, other) ||
+      (order.second === undefined ? 0 : compareBy(order.second, one, other)) ||
+      other.at[0] - one.at[0] ||
+      one.at[1] - other.at[1],
+  )
+
+function compareBy({ by, descending }: RecordOrder, one: PlainRecord, other: PlainRecord): number {
+  const [left, right] = [keys[by](one), keys[by](other)]
+  const place = left.findIndex((part, index) => part !== right[index])
+  const byKey = place === -1 ? 0 : compare(left[place] ?? '', right[place] ?? '')
+  return descending ? -byKey : byKey
+}
 
 const valuesOf: Readonly<Record<RecordGrouping, (record: PlainRecord) => readonly (string | null)[]>> = {
   module: ({ batch }) => [batch.module],
@@ -217,6 +281,8 @@ const valuesOf: Readonly<Record<RecordGrouping, (record: PlainRecord) => readonl
   entityState: ({ item }) => [item.entityState],
   reason: ({ item }) => (toldOf(item).length === 0 ? [null] : [...new Set(toldOf(item))]),
   answer: (record) => [answerOf(record)],
+  operator: ({ batch }) => [batch.operator],
+  owner: (record) => [ownerOf(record) === '' ? null : ownerOf(record)],
   month: ({ batch }) => [bogotaDate(batch.createdAtMs).slice(0, 7)],
 }
 

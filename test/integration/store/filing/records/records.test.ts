@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   everyRecord,
+  inBothOrders,
   newestRecords,
   type RecordFilter,
   type RecordOrder,
@@ -13,7 +14,14 @@ import { filters } from './filters.ts'
 import { historyOf } from './history-of.ts'
 import { grouped, isThrough, plainRecords, sorted } from './plain-records.ts'
 
-const orders: fc.Arbitrary<RecordOrder> = fc.record({ by: fc.constantFrom(...recordOrders), descending: fc.boolean() })
+const oneOrder: fc.Arbitrary<RecordOrder> = fc.record({
+  by: fc.constantFrom(...recordOrders),
+  descending: fc.boolean(),
+})
+const orders = fc.oneof(
+  oneOrder,
+  fc.tuple(oneOrder, oneOrder).map(([first, second]) => inBothOrders(first, second)),
+)
 
 describe('records', () => {
   test('equal plain filters, sorts and counts of the same items', async () => {
@@ -61,7 +69,16 @@ describe('records', () => {
   const person: FiledItem = {
     ...{ id: 'i', row: 5, documentType: 'CC', documentNumber: '1', contract: 'CT1', entityCode: 'EPS001' },
     ...{ company: '900123456', name: 'Ana', outcome: 'accepted', state: null, entityState: null, failed: false },
-    ...{ reasons: [], changedAtMs: null, sinceMs: null, steps: [], seen: [], documents: [], answer: null },
+    ...{
+      reasons: [],
+      changedAtMs: null,
+      sinceMs: null,
+      steps: [],
+      seen: [],
+      documents: [],
+      answer: null,
+      followUps: [],
+    },
   }
   const filing = (id: string, item: Partial<FiledItem>, batch: Partial<FiledBatch> = {}): FiledBatch => ({
     ...{ id, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', complete: true, follows: false },

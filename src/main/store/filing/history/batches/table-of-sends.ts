@@ -1,9 +1,10 @@
 import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { type SendStanding, standingOf } from '#shared/domain/filing/submission.ts'
 import type { FilingReading, Part } from '../../dialect/filing-dialect.ts'
 import { toBatch, toSubmission } from '../../rows.ts'
 import { batchesBySequence } from '../entries.ts'
+import { answersAwaited } from '../records/answers-awaited.ts'
 import { type BatchFacts, batchesOf, compare } from './table-of-batches.ts'
 
 /** Sort keys of a send. Sends are few compared with records, so comparing and sorting happen here. */
@@ -11,7 +12,8 @@ interface Facts {
   readonly sequence: number
   readonly batch: BatchFacts
   readonly ordinal: number
-  readonly state: SubmissionState
+  readonly state: SendStanding
+  readonly awaited: number | undefined
   readonly requestId: string
   readonly records: number
   readonly accepted: number
@@ -55,15 +57,18 @@ async function sendsOf(reading: FilingReading, filter: SendQuestion['filter']): 
     .select(['sent_count', 'accepted_count', 'reprocessed_count', 'rejected_count', 'omitted_count'])
     .select(['accepted_at_ms', 'last_polled_at_ms'])
     .execute()
+  const awaited = await answersAwaited(reading, [...batches.keys()])
   return rows.flatMap((row): Facts[] => {
     const batch = batches.get(row.batch_sequence)
     if (batch === undefined) return []
+    const waiting = awaited.get(row.sequence)
     return [
       {
         batch,
         sequence: row.sequence,
         ordinal: row.ordinal,
-        state: row.state,
+        state: standingOf({ state: row.state, answersAwaited: waiting }),
+        awaited: waiting,
         requestId: row.request_id ?? '',
         records: row.sent_count,
         accepted: row.accepted_count + row.reprocessed_count,
@@ -111,14 +116,14 @@ async function linesOf(
   const bySequence = new Map(rows.map((row) => [row.sequence, row]))
   const numbers = [...new Set(sends.map(({ batch }) => batch.sequence))]
   const batches = new Map((await batchesBySequence(reading, numbers)).map((row) => [row.sequence, toBatch(row)]))
-  return sends.flatMap(({ sequence, batch: facts }): SendLine[] => {
+  return sends.flatMap(({ sequence, batch: facts, awaited }): SendLine[] => {
     const row = bySequence.get(sequence)
     const batch = batches.get(facts.sequence)
     if (row === undefined || batch === undefined) return []
     return [
       {
         batch,
-        submission: toSubmission({ ...row, batch_id: batch.id }),
+        submission: toSubmission({ ...row, batch_id: batch.id, answers_awaited: awaited }),
         parts: parts.get(facts.sequence) ?? 0,
         operator: facts.operator,
       },

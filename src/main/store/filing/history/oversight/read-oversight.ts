@@ -1,15 +1,11 @@
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import {
-  type CertificateTerms,
-  type OverdueDays,
-  overdueDays,
-  overdueFilter,
-} from '#shared/domain/certificates/certificate-terms.ts'
+import { type AnswerTerms, awaitingFilter } from '#shared/domain/answers/answer-terms.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { filedState } from '#shared/domain/filing/wire-states.ts'
 import { countedCells, isAsked, isOfPeriod } from '#shared/domain/oversight/counted-cells.ts'
 import { comparedFrom, oversee } from '#shared/domain/oversight/oversee.ts'
-import type { Oversight, OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
+import type { Oversight, OversightQuestion, Period, WholePeriod } from '#shared/domain/oversight/oversight.ts'
+import { periodBefore } from '#shared/domain/oversight/period-before.ts'
 import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-cell.ts'
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
@@ -22,65 +18,75 @@ import { matchingRecords } from '../records/matching-records.ts'
 interface Asked {
   readonly question: OversightQuestion
   readonly compared: Period
+  readonly before: WholePeriod | null
   readonly today: CivilDate
 }
 
-type Counted = Pick<Parameters<typeof oversee>[1], 'cells' | 'atEntities' | 'returned' | 'overdue'>
+type Counted = Pick<Parameters<typeof oversee>[1], 'cells' | 'atEntities' | 'returned' | 'overdue' | 'soon' | 'inTime'>
 
 /** A supervisor's figures: scans narrow indexes and counts here, so that only figures leave the thread. */
 export async function readOversight(
   reading: FilingReading,
   question: OversightQuestion,
-  { nowMs, terms }: { readonly nowMs: number; readonly terms: CertificateTerms },
+  { nowMs, terms }: { readonly nowMs: number; readonly terms: AnswerTerms },
 ): Promise<Oversight> {
   const today = bogotaDate(nowMs)
-  const asked = { question, compared: { from: comparedFrom(question, today), to: question.to }, today }
-  const late = overdueDays(terms, today)
+  const asked = {
+    question,
+    compared: { from: comparedFrom(question, today), to: question.to },
+    before: periodBefore(question, today),
+    today,
+  }
   const { gathering } = reading.dialect
   const counted =
-    gathering === undefined ? await readEach(reading, asked, late) : await gather(reading, gathering, asked, late)
-  return oversee(question, { ...counted, late, terms, today, nowMs })
+    gathering === undefined ? await readEach(reading, asked, terms) : await gather(reading, gathering, asked, terms)
+  return oversee(question, { ...counted, terms, today, nowMs })
 }
-
-const overdueCertificates = (late: OverdueDays): Partial<RecordFilter> => ({
-  waits: 'certificate',
-  ...overdueFilter(late),
-})
 
 async function gather(
   reading: FilingReading,
   gathering: Gathering,
-  { question, compared, today }: Asked,
-  late: OverdueDays,
+  { question, compared, before, today }: Asked,
+  terms: AnswerTerms,
 ): Promise<Counted> {
   const waiting = async (filter: Partial<RecordFilter>) => {
     const { records } = await matchingRecords(reading, { ...everyRecord, ...filter })
     return gathering.waiting(reading, question, records.select(saidOfWaiting), today)
   }
-  const cells = await gathering.cells(reading, question, compared, today)
+  const cells = await gathering.cells(reading, question, { compared, before }, today)
   await nextTurn()
   return {
     cells,
     atEntities: await waiting({ entityState: filedState }),
     returned: await waiting({ waits: 'returned' }),
-    overdue: await waiting(overdueCertificates(late)),
+    overdue: await waiting(awaitingFilter(terms, today, 'overdue')),
+    soon: await waiting(awaitingFilter(terms, today, 'soon')),
+    inTime: await waiting(awaitingFilter(terms, today, 'in-time')),
   }
 }
 
-async function readEach(reading: FilingReading, { question, compared }: Asked, late: OverdueDays): Promise<Counted> {
+async function readEach(
+  reading: FilingReading,
+  { question, compared, before, today }: Asked,
+  terms: AnswerTerms,
+): Promise<Counted> {
   const batches = await readBatches(reading)
-  const wanted = batches.filter(({ facts }) => isOfPeriod(facts.day, compared))
+  const wanted = batches.filter(
+    ({ facts }) => isOfPeriod(facts.day, compared) || (before !== null && isOfPeriod(facts.day, before)),
+  )
   const isAll = wanted.length === batches.length
   const cells = await readCells(reading, wanted, isAll)
   const waiting = async (filter: Partial<RecordFilter>) =>
     (await readWaiting(reading, batches, filter)).filter((cell) => isAsked(cell, question))
   return {
-    cells: countedCells(cells, question),
+    cells: countedCells(cells, question, before),
     atEntities: isAll
       ? cells.filter((cell) => cell.entityState === filedState && isAsked(cell, question))
       : await waiting({ entityState: filedState }),
     returned: await waiting({ waits: 'returned' }),
-    overdue: await waiting(overdueCertificates(late)),
+    overdue: await waiting(awaitingFilter(terms, today, 'overdue')),
+    soon: await waiting(awaitingFilter(terms, today, 'soon')),
+    inTime: await waiting(awaitingFilter(terms, today, 'in-time')),
   }
 }
 

@@ -22,6 +22,9 @@ export type SlowReads = Pick<
   | 'items'
   | 'answerColumns'
   | 'setbacks'
+  | 'peopleNamed'
+  | 'peopleWhoActed'
+  | 'actions'
 >
 export type SlowReadName = keyof SlowReads
 

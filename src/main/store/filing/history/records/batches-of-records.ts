@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
@@ -10,8 +9,9 @@ import { followedOperation } from '../../rows.ts'
 export interface BatchOfRecords {
   readonly sequence: number
   readonly module: string
+  readonly entity: string
   readonly createdAtMs: number
-  readonly followsCertificates: boolean
+  readonly operator: string
 }
 
 export interface BatchesOfRecords {
@@ -23,24 +23,21 @@ export interface BatchesOfRecords {
 type OfBatch = Pick<RecordFilter, 'module' | 'batchId' | 'operator' | 'filedFrom' | 'filedTo' | 'charged'>
 
 /** Complete batches that match a filter. Few compared with records, so days and modules are compared here. */
-export async function batchesOfRecords(
-  { db }: FilingReading,
-  filter: OfBatch & Pick<RecordFilter, 'waits'>,
-): Promise<BatchesOfRecords> {
+export async function batchesOfRecords({ db }: FilingReading, filter: OfBatch): Promise<BatchesOfRecords> {
   const all = await db
     .selectFrom('batch')
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
-    .select(['batch.sequence', 'batch.id', 'batch.module', 'batch.created_at_ms', 'batch.options_json'])
+    .select(['batch.sequence', 'batch.id', 'batch.module', 'batch.entity', 'batch.created_at_ms'])
     .select(['batch.complete', 'batch.practice', 'batch.test_key', 'batch.operation', 'consent.operator'])
     .execute()
   const through = all.filter((batch) => batch.complete === 1 && isThrough(batch, filter))
-  const batches = through.map(({ sequence, module, created_at_ms, options_json }) => ({
+  const wanted = through.map(({ sequence, module, entity, created_at_ms, operator }) => ({
     sequence,
     module,
+    entity,
     createdAtMs: created_at_ms,
-    followsCertificates: (JSON.parse(options_json) as BatchOptions).RastrearCertificado === true,
+    operator,
   }))
-  const wanted = filter.waits === 'certificate' ? batches.filter((batch) => batch.followsCertificates) : batches
   return {
     bySequence: new Map(wanted.map((batch) => [batch.sequence, batch])),
     isAll: wanted.length === all.length,

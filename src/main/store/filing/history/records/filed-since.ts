@@ -1,6 +1,7 @@
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { wasFiledAgain } from './filed-again.ts'
-import { hasFailed, wasReturned } from './waiting-records.ts'
+import { wasReturned } from './folded-state.ts'
+import { hasFailed } from './waiting-records.ts'
 
 interface Placed {
   readonly sequence: number

@@ -1,6 +1,7 @@
 import type { RecordFilter, RecordGroup, RecordGrouping } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { standing } from '../../follow-up/standing-follow-up.ts'
 import { answersOf } from './answered-records.ts'
 import type { BatchOfRecords } from './batches-of-records.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
@@ -25,6 +26,8 @@ function counted(
       return byBatch(matching, ({ module }) => module)
     case 'month':
       return byBatch(matching, ({ createdAtMs }) => bogotaDate(createdAtMs).slice(0, 'yyyy-mm'.length))
+    case 'operator':
+      return byBatch(matching, ({ operator }) => operator)
     case 'company':
     case 'outcome':
     case 'state':
@@ -33,6 +36,8 @@ function counted(
       return byColumn(matching, 'entity_code')
     case 'entityState':
       return byColumn(matching, 'entity_state')
+    case 'owner':
+      return byOwner(matching)
     case 'answer':
       return byAnswer(reading, matching)
     case 'reason':
@@ -49,6 +54,16 @@ const byColumn = (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy(`record.${column}`)
     .execute()
+
+/** Records without an owner count together. */
+async function byOwner({ records }: MatchingRecords): Promise<readonly RecordGroup[]> {
+  const rows = await records
+    .select((of) => standing(of, 'owner').as('value'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('value')
+    .execute()
+  return rows.map(({ value, count }) => ({ value: value === '' ? null : value, count }))
+}
 
 /** Counts batches in the index; their data is already known. */
 async function byBatch(

@@ -1,7 +1,9 @@
+import type { OverdueDays } from '#shared/domain/answers/answer-terms.ts'
 import { daysAfter } from '#shared/domain/business-days.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate, type CivilDate, startOfDayMs } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { isFollowedUp, standing } from '../../follow-up/standing-follow-up.ts'
 import { itemsNotified } from '../../notifications/notified-items.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
@@ -25,7 +27,7 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
   const ofPerson = await withPerson(reading, records, filter.person)
   const ofSend = await withSend(reading, ofPerson, filter.submissionId)
   const notified = await withNotification(reading, ofSend, filter.notification)
-  const late = await filedTooLongAgo(reading, withFields(reading, notified, filter), filter.overdue)
+  const late = await filedWithin(reading, withFields(reading, notified, filter), filter.overdue)
   const since = await inStateSince(reading, late, filter)
   const answered = await answeredSo(reading, since, batches, filter)
   return { records: await withText(reading, answered, filter.text), batches }
@@ -92,8 +94,22 @@ function withFields({ dialect }: FilingReading, records: Records, filter: Record
       .where('record.told_json', '!=', '[]')
       .where(({ ref }) => dialect.listHas(ref('record.told_json'), reason))
   }
+  matching = withFollowUp(matching, filter)
   if (measure !== null) matching = matching.where((of) => countsAs(of, measure))
   return waits === null ? matching : matching.where((of) => waitsFor(of, waits))
+}
+
+/** The records that somebody wrote about are few, and found first. */
+function withFollowUp(records: Records, { owner, dueFrom, dueTo }: RecordFilter): Records {
+  let matching = owner === '' ? records.where((of) => of(standing(of, 'owner'), '=', '')) : records
+  if (owner !== null && owner !== '') {
+    matching = matching.where((of) => of.and([isFollowedUp(of), of(standing(of, 'owner'), '=', owner)]))
+  }
+  if (dueFrom === null && dueTo === null) return matching
+  return matching.where((of) => {
+    const due = standing(of, 'due')
+    return of.and([isFollowedUp(of), of(due, '>=', dueFrom ?? '0'), ...(dueTo === null ? [] : [of(due, '<=', dueTo)])])
+  })
 }
 
 /** By the day a record entered its entity state; if not recorded, the day its batch was created. */
@@ -119,7 +135,7 @@ async function inStateSince(reading: FilingReading, records: Records, filter: Re
 }
 
 /** By the day its batch was created: each named entity has its own day, all others share one. */
-async function filedTooLongAgo(
+async function filedWithin(
   reading: FilingReading,
   records: Records,
   overdue: RecordFilter['overdue'],
@@ -134,14 +150,18 @@ async function filedTooLongAgo(
     )
   const { anyOf } = reading.dialect
   return records.where((of) => {
+    // Definitely false for a record without an entity, so that it can be negated.
+    const isKnown = of('record.entity_code', 'is not', null)
     const isOf = (entityCode: string, sequences: readonly number[]) =>
-      of.and([of('record.entity_code', '=', entityCode), of('record.batch_sequence', 'in', anyOf(sequences))])
-    const own = overdue.own.map(({ entity, entityCode, filedTo }) => isOf(entityCode, made(filedTo, entity)))
-    const named = overdue.own.map(({ entity, entityCode }) => isOf(entityCode, made(noLater, entity)))
-    const others = of('record.batch_sequence', 'in', anyOf(made(overdue.others, null)))
-    // A record without an entity matches none of the named ones.
-    const isNamed = of.and([of('record.entity_code', 'is not', null), of.or(named)])
-    return of.or([...own, of.and([others, of.not(isNamed)])])
+      of.and([isKnown, of('record.entity_code', '=', entityCode), of('record.batch_sequence', 'in', anyOf(sequences))])
+    const isBy = (days: Omit<OverdueDays, 'after'>) => {
+      const own = days.own.map(({ entity, entityCode, filedTo }) => isOf(entityCode, made(filedTo, entity)))
+      const named = days.own.map(({ entity, entityCode }) => isOf(entityCode, made(noLater, entity)))
+      const others = of('record.batch_sequence', 'in', anyOf(made(days.others, null)))
+      return of.or([...own, of.and([others, of.not(of.or(named))])])
+    }
+    const { after } = overdue
+    return after === undefined ? isBy(overdue) : of.and([isBy(overdue), of.not(isBy(after))])
   })
 }
 

@@ -1,19 +1,22 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { endedStates } from '#shared/domain/filing/wire-states.ts'
 import {
   endingStates,
+  explainingStates,
   leavingStates,
+  modulesOfEntities,
   type RecordMeasure,
   refusedOutcomes,
   refusedStates,
   takenOutcomes,
+  uncertainStates,
 } from '#shared/domain/oversight/measures.ts'
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingSchema } from '../../filing-schema.ts'
 import { followedOperation } from '../../rows.ts'
-import { foldedState } from './folded-state.ts'
-import { wasReturned } from './waiting-records.ts'
+import { foldedState, wasReturned } from './folded-state.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
@@ -28,6 +31,14 @@ export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBo
       return isUnanswered(of)
     case 'under-way':
       return of.and([isTaken(of), of.not(hasFailed(of)), of.not(hasEnded(of))])
+    case 'at-entity':
+      return of.and([hasEndedWithoutError(of), awaitsEntity(of)])
+    case 'ended-well':
+      return of.and([hasEndedWithoutError(of), of.not(awaitsEntity(of)), of.not(wasReturned(of))])
+    case 'ended-returned':
+      return of.and([hasEndedWithoutError(of), wasReturned(of)])
+    case 'ended-error':
+      return of.and([isTaken(of), hasFailed(of)])
     case 'returned':
       return wasReturned(of)
     case 'first-answered':
@@ -41,10 +52,24 @@ export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBo
       ])
     case 'to-send':
       return of.and([isUnanswered(of), isOfSend(of, leavingStates)])
+    case 'uncertain':
+      return of.and([isUnanswered(of), isOfSend(of, uncertainStates)])
+    case 'send-refused':
+      return of.and([isUnanswered(of), isOfSend(of, refusedStates)])
+    case 'unnamed':
+      return of.and([isUnanswered(of), of.not(isOfSend(of, explainingStates))])
     case 'at-risk':
       return of.and([isUnanswered(of), of.not(isOfSend(of, [...leavingStates, ...refusedStates]))])
     case 'uncharged':
       return of.or([isRefused(of), of.and([isUnanswered(of), isOfSend(of, refusedStates)])])
+    case 'filed-here':
+      return of.not(
+        of(
+          'record.batch_sequence',
+          'in',
+          of.selectFrom('batch').select('batch.sequence').where('batch.operation', '=', followedOperation),
+        ),
+      )
     default:
       return assertNever(measure)
   }
@@ -79,6 +104,18 @@ const hasEnded = (of: OfRecord) =>
       ]),
     ),
   )
+
+const hasEndedWithoutError = (of: OfRecord) => of.and([isTaken(of), of.not(hasFailed(of)), hasEnded(of)])
+
+const awaitsEntity = (of: OfRecord) =>
+  of.and([
+    of(foldedState(of.ref('record.entity_state')), 'not in', [...endedStates]),
+    of(
+      'record.batch_sequence',
+      'in',
+      of.selectFrom('batch').select('batch.sequence').where('batch.module', 'in', modulesOfEntities),
+    ),
+  ])
 
 const isFirstAnswered = (of: OfRecord) =>
   of.and([

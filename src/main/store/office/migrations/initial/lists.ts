@@ -61,13 +61,14 @@ CREATE TABLE rejected_value (
   PRIMARY KEY (field, value)
 );
 
--- Companies, minimum wages, certificate terms, channels of entities, which a profile on its own stores as settings. An
--- entry about one company is visible to, and writable by, those who have that company; an empty \`company\` is for all.
+-- Companies, minimum wages, terms of entities, channels of entities, which a profile on its own stores as settings, and
+-- shared views. An entry about one company is visible to, and writable by, those who have that company; an empty \`company\` is for all.
 CREATE TABLE shared_entry (
   list said NOT NULL,
   key said NOT NULL,
   company said NOT NULL,
-  json said NOT NULL,
+  -- Every desk reads it as JSON.
+  json said NOT NULL CHECK (json::json IS NOT NULL),
   PRIMARY KEY (list, key)
 );
 `

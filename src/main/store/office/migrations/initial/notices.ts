@@ -14,6 +14,7 @@ BEGIN
     ('submission', 'batches', 'UPDATE OR DELETE'),
     ('item', 'batches', 'UPDATE'),
     ('statement', 'batches', 'INSERT'),
+    ('follow_up', 'batches', 'INSERT'),
     ('document', 'documents', 'INSERT OR UPDATE OR DELETE'),
     ('document_delivery', 'documents', 'INSERT OR UPDATE OR DELETE'),
     ('catalogue', 'catalogues', 'INSERT OR UPDATE OR DELETE'),

@@ -14,7 +14,7 @@ DECLARE
   written text;
 BEGIN
   FOREACH written IN ARRAY ARRAY['batch', 'consent', 'consent_entry', 'submission_attempt', 'raw_answer', 'notification',
-    'document_blob_part', 'document_delivery'] LOOP
+    'document_blob_part', 'document_delivery', 'follow_up'] LOOP
     EXECUTE format('CREATE TRIGGER a_notes_writer BEFORE INSERT ON %I FOR EACH ROW EXECUTE FUNCTION note_writer()', written);
   END LOOP;
 END $triggers$;
@@ -101,18 +101,6 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER b_keeps BEFORE INSERT OR UPDATE ON batch FOR EACH ROW EXECUTE FUNCTION keep_batch();
--- Only a resend gives a reason for filing again, in its own transaction.
-CREATE FUNCTION check_reason() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
-BEGIN
-  IF NOT EXISTS (
-    SELECT FROM submission JOIN submission_event ON submission_sequence = submission.sequence
-    WHERE batch_sequence = NEW.sequence AND event = 'operator-resend' AND written_in = pg_current_xact_id()) THEN
-    PERFORM refuse('a reason comes with what is sent again');
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE CONSTRAINT TRIGGER has_reason AFTER UPDATE ON batch DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  WHEN (OLD.complete = 1 AND OLD.again_reason IS DISTINCT FROM NEW.again_reason) EXECUTE FUNCTION check_reason();
 
 CREATE FUNCTION keep_new_submission() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 BEGIN
@@ -155,6 +143,7 @@ BEGIN
   NEW.written_at := clock_timestamp();
   NEW.written_in := pg_current_xact_id();
   SELECT * INTO sent FROM submission WHERE sequence = NEW.submission_sequence;
+  IF NEW.reason IS NOT NULL AND NEW.event <> 'operator-resend' THEN PERFORM refuse('a reason comes with what is sent again'); END IF;
   IF is_in_own_making(sent.batch_sequence) OR is_brought_forward(sent.state, sent.request_id) THEN RETURN NEW; END IF;
   IF NEW.event = 'followed' THEN
     IF NOT is_followed(sent.batch_sequence) OR (NEW.from_state, NEW.to_state, sent.state) <> ('accepted', 'accepted', 'accepted') THEN

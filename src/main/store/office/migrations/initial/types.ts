@@ -31,4 +31,14 @@ CREATE FUNCTION said_of(result jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALL
   coalesce(single_text(result, 'TieneHallazgos'), single_text(result, 'Resultado', 'TieneHallazgos')),
   coalesce(single_text(result, 'PorcentajeConfianza'), single_text(result, 'Resultado', 'PorcentajeConfianza'))
 )::text, '[null, null, null]');
+
+-- With and without its check digit (DIAN's modulo 11), as records name a company.
+CREATE FUNCTION forms_of_nit(nit text) RETURNS text[] LANGUAGE sql IMMUTABLE RETURN CASE
+  WHEN nit !~ '^[0-9]{9,15}$' THEN ARRAY[nit]
+  ELSE ARRAY[nit, nit || (
+    SELECT CASE WHEN rest < 2 THEN rest ELSE 11 - rest END
+    FROM (
+      SELECT sum(substr(reverse(nit), place, 1)::int * (ARRAY[3,7,13,17,19,23,29,37,41,43,47,53,59,67,71])[place]) % 11 AS rest
+      FROM generate_series(1, length(nit)) AS place) AS summed)]
+  END;
 `

@@ -34,6 +34,8 @@ CREATE TABLE draft (
   scheduled_for TEXT,
   offered_on TEXT,
   rejected_from TEXT,
+  -- Header texts of the file, by field; null for a draft without a file.
+  headers_json TEXT,
   hidden_rows INTEGER NOT NULL DEFAULT 0,
   left_out_row_count INTEGER NOT NULL DEFAULT 0,
   blocks_json TEXT,
@@ -74,13 +76,15 @@ CREATE TABLE draft_finding_part (
   UNIQUE (draft_sequence, text)
 ) STRICT, WITHOUT ROWID;
 
--- Rows set aside, sent or left out. They are few, so they are not columns of \`draft_row\`.
+-- Rows set aside, sent or left out. They are few, so they are not columns of \`draft_row\`. \`filed_before\`: left out
+-- because it equals a row that was filed before.
 CREATE TABLE draft_mark (
   draft_sequence INTEGER NOT NULL REFERENCES draft (sequence) ON DELETE CASCADE,
   row INTEGER NOT NULL,
   quarantined INTEGER NOT NULL CHECK (quarantined IN (0, 1)),
   sent_batch TEXT,
   left_out INTEGER NOT NULL DEFAULT 0 CHECK (left_out IN (0, 1)),
+  filed_before INTEGER NOT NULL DEFAULT 0 CHECK (filed_before IN (0, 1)),
   PRIMARY KEY (draft_sequence, row)
 ) STRICT, WITHOUT ROWID;
 
@@ -148,4 +152,27 @@ CREATE TABLE prepared_document (
   changed INTEGER NOT NULL CHECK (changed IN (0, 1)),
   added_at_ms INTEGER NOT NULL
 ) STRICT;
+
+-- Files in watched folders, one row for each name, with its last known state, and every content ever taken: no content
+-- is imported twice, whatever its name. \`sha256\` in lower-case hex.
+CREATE TABLE watched_file (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  folder TEXT NOT NULL,
+  name TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  modified_ms INTEGER NOT NULL,
+  standing TEXT NOT NULL,
+  error_json TEXT,
+  draft_id TEXT,
+  changed INTEGER NOT NULL CHECK (changed IN (0, 1)),
+  dismissed INTEGER NOT NULL DEFAULT 0 CHECK (dismissed IN (0, 1)),
+  at_ms INTEGER NOT NULL,
+  UNIQUE (folder, name)
+) STRICT;
+CREATE TABLE watched_content (
+  folder TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (folder, sha256)
+) STRICT, WITHOUT ROWID;
 `

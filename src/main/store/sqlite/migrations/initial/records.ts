@@ -162,4 +162,17 @@ END;
 CREATE TRIGGER novedad_last_update AFTER UPDATE OF message ON novedad WHEN new.message <> old.message BEGIN
   ${followLastStep}
 END;
+
+-- Who looks after a record until when, and comments. Null: unchanged; empty: taken away. Entries are only added.
+CREATE TABLE follow_up (
+  sequence INTEGER PRIMARY KEY,
+  item_sequence INTEGER NOT NULL REFERENCES item (sequence) ON DELETE CASCADE,
+  at_ms INTEGER NOT NULL,
+  operator TEXT NOT NULL,
+  owner TEXT,
+  due TEXT,
+  comment TEXT NOT NULL
+) STRICT;
+CREATE INDEX follow_up_item ON follow_up (item_sequence, sequence);
+CREATE INDEX follow_up_at ON follow_up (at_ms);
 `

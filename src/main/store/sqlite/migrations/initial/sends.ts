@@ -34,8 +34,8 @@ CREATE TRIGGER consent_entry_is_kept BEFORE DELETE ON consent_entry BEGIN
 END;
 
 -- \`corrects\`: the batch whose rejected records it sends again; known even after the draft between them was deleted.
--- \`key_fingerprint\` to \`practice\`: who filed it and where. \`again_reason\`: why the operator resent records whose
--- earlier send had not ended. \`test_key\`: filed with a test key, which costs nothing.
+-- \`key_fingerprint\` to \`practice\`: who filed it and where. \`again_reason\`: why it was confirmed although
+-- its records were filed before. \`test_key\`: filed with a test key, which costs nothing.
 CREATE TABLE batch (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -64,6 +64,7 @@ CREATE INDEX batch_corrects ON batch (corrects) WHERE corrects IS NOT NULL;
 CREATE INDEX batch_draft ON batch (draft_id) WHERE draft_id IS NOT NULL;
 
 -- One POST. \`ask_once\`: poll it once more. \`verification\`: what a GET said about a number given by the operator.
+-- \`month\`: civil month in Bogotá in which it was last confirmed, for the limits of credits.
 CREATE TABLE submission (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -94,8 +95,10 @@ CREATE TABLE submission (
   ask_once INTEGER NOT NULL DEFAULT 0,
   verification TEXT,
   answered_gets INTEGER,
+  month TEXT,
   UNIQUE (batch_sequence, ordinal)
 ) STRICT;
+CREATE INDEX submission_month ON submission (month, sequence) WHERE month IS NOT NULL;
 CREATE INDEX submission_state ON submission (state, next_attempt_at_ms);
 CREATE INDEX submission_request ON submission (request_id) WHERE request_id IS NOT NULL;
 
@@ -120,7 +123,8 @@ CREATE TABLE submission_attempt (
   PRIMARY KEY (submission_sequence, attempt)
 ) STRICT, WITHOUT ROWID;
 
--- Every state change. The second index finds a former number through the event that replaced it: \`operator 3f2c...\`.
+-- Every state change. \`operator\`: who decided it, where somebody did. \`reason\`: why it was resent although its
+-- content was filed before. The second index finds a former number through the event that replaced it: \`operator 3f2c...\`.
 CREATE TABLE submission_event (
   sequence INTEGER PRIMARY KEY,
   submission_sequence INTEGER NOT NULL REFERENCES submission (sequence) ON DELETE CASCADE,
@@ -128,7 +132,9 @@ CREATE TABLE submission_event (
   event TEXT NOT NULL,
   from_state TEXT NOT NULL,
   to_state TEXT NOT NULL,
-  detail TEXT NOT NULL
+  detail TEXT NOT NULL,
+  operator TEXT,
+  reason TEXT
 ) STRICT;
 CREATE INDEX submission_event_owner ON submission_event (submission_sequence, sequence);
 CREATE INDEX submission_event_detail ON submission_event (lower(detail));
