@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { daysAfter } from '#shared/domain/business-days.ts'
+import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { readPdf } from '../harness/pdf-text.ts'
 import type { World } from '../preview/world.ts'
@@ -13,7 +14,8 @@ const main = (page: Page): Locator => page.getByRole('main')
 const oversight = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Seguimiento' })
 
 /** A supervisor's Friday in an account with filings: figures and their records, a view, the report, its schedule. */
-export async function supervisorsFriday(hand: Hand, { page, app, userData }: World): Promise<void> {
+export async function supervisorsFriday(hand: Hand, world: World): Promise<void> {
+  const { page, app, userData } = world
   const folder = mkdtempSync(path.join(userData, 'informes-'))
   await hand.press(
     page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name: 'Seguimiento' }),
@@ -33,7 +35,7 @@ export async function supervisorsFriday(hand: Hand, { page, app, userData }: Wor
   await keepView(page, hand, 'Todo lo radicado')
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(oversight(page)).toBeVisible()
-  await assignsReturned(page, hand)
+  await assignsReturned(world, hand)
 
   const workbook = path.join(folder, 'informe.xlsx')
   await choosing(app, workbook)
@@ -57,7 +59,7 @@ export async function supervisorsFriday(hand: Hand, { page, app, userData }: Wor
 }
 
 /** Assigns all returned records with a date that is past, and opens them from Inicio, in eight clicks. */
-async function assignsReturned(page: Page, hand: Hand): Promise<void> {
+async function assignsReturned({ page, call }: World, hand: Hand): Promise<void> {
   const before = await hand.clicks()
   const rail = page.getByRole('navigation', { name: 'Navegación principal' })
   await hand.press(rail.getByRole('button', { name: 'Registros' }))
@@ -76,17 +78,12 @@ async function assignsReturned(page: Page, hand: Hand): Promise<void> {
   await expect(form).toHaveCount(0)
 
   await hand.press(rail.getByRole('button', { name: 'Inicio' }))
-  const line = main(page).getByRole('button', { name: /^Revisar: [\d.]+ registros? vencidos? para su responsable/ })
-  const counted = async () =>
-    Number(/[\d.]+/.exec((await line.getAttribute('aria-label')) ?? '')?.[0].replaceAll('.', ''))
-  let overdue = 0
-  // Inicio shows what it had before, until it has read again.
-  await expect(async () => {
-    overdue = await counted()
-    await page.waitForTimeout(1_000)
-    expect(await counted()).toBe(overdue)
-    expect(overdue).toBeGreaterThanOrEqual(count)
-  }).toPass()
+  const filter = { ...everyRecord, waits: 'assigned', dueTo: daysAfter(bogotaDate(Date.now()), -1) } as const
+  const { total: overdue } = await call('history:record-ids', { filter, order: newestRecords })
+  expect(overdue).toBeGreaterThanOrEqual(count)
+  const line = main(page).getByRole('button', {
+    name: new RegExp(`^Revisar: ${overdue} registros? vencidos? para su responsable`),
+  })
   await hand.press(line)
   await expect(main(page).getByRole('status').first()).toHaveText(new RegExp(`^${overdue} registros?$`))
   await expect(main(page).getByRole('gridcell', { name: 'Luisa Prada' })).toHaveCount(count)

@@ -55,6 +55,7 @@ export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
       await scene.go(world())
       expect(await auditAccessibility(world().page)).toEqual([])
       expect(await world().page.evaluate(misaligned)).toEqual([])
+      expect(await world().page.evaluate(covered)).toEqual([])
     })
   }
 }
@@ -67,6 +68,39 @@ function misaligned(): readonly string[] {
     const cells = [...(grid?.querySelectorAll(`[role="gridcell"][col-id="${CSS.escape(id)}"]`) ?? [])]
     return cells.every((cell) => getComputedStyle(cell).textAlign === 'right') ? [] : [id]
   })
+}
+
+/** Runs in the page: controls, but for skip links, that other content covers, so that nobody can click them. */
+function covered(): readonly string[] {
+  const page = document.querySelector('main')
+  const isSticky = (element: Element): boolean =>
+    element !== page &&
+    (getComputedStyle(element).position === 'sticky' ||
+      (element.parentElement !== null && isSticky(element.parentElement)))
+  const isClipped = (x: number, y: number, element: Element): boolean => {
+    for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+      const { left, right, top, bottom } = outer.getBoundingClientRect()
+      const clips = getComputedStyle(outer).overflow !== 'visible'
+      if (clips && (x < left || x > right || y < top || y > bottom)) return true
+    }
+    return false
+  }
+  return [...(page?.querySelectorAll('button, a[href], input:not([type="hidden"]), textarea') ?? [])].flatMap(
+    (control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const hit = document.elementFromPoint(x, y)
+      if (width <= 1 || hit === null || isClipped(x, y, control) || !page?.contains(hit)) return []
+      // A switch covers its own hidden input.
+      const isOwn =
+        control.contains(hit) ||
+        hit.contains(control) ||
+        (control.matches('input') && control.parentElement?.contains(hit))
+      return isOwn || isSticky(hit)
+        ? []
+        : [control.getAttribute('aria-label') ?? control.textContent ?? control.tagName]
+    },
+  )
 }
 
 /** The rooms of a gallery, one after the other in one program. */

@@ -1,6 +1,7 @@
 /** Every screen, by steps that work whatever its lists contain; for the pictures with all counts. */
+import { cellAt } from '../grid-hand.ts'
 import type { World } from '../world.ts'
-import { filedName } from '../worlds/counted.ts'
+import { filedName, laterFile } from '../worlds/counted.ts'
 import { listed, openBatch, openDraft, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
@@ -8,6 +9,15 @@ const screenOf = (name: string, section: string): Scene => ({
   name,
   pictureOnly: true,
   go: ({ page }) => rail(page, section),
+})
+
+const settingsOf = (name: string, region: string): Scene => ({
+  name,
+  pictureOnly: true,
+  go: async ({ page }) => {
+    await rail(page, 'Ajustes')
+    await page.getByRole('region', { name: region, exact: true }).evaluate((element) => element.scrollIntoView())
+  },
 })
 
 /** The sections of the rail, and overlays that open on any screen. */
@@ -22,7 +32,19 @@ export const sectionScenes: readonly Scene[] = [
   screenOf('oversight', 'Seguimiento'),
   screenOf('notifications', 'Notificaciones'),
   screenOf('catalogues', 'Catálogos'),
+  {
+    name: 'log',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await rail(page, 'Seguimiento')
+      await page.getByRole('button', { name: 'Bitácora' }).click()
+      await page.getByRole('heading', { name: 'Bitácora', level: 1 }).waitFor()
+    },
+  },
   screenOf('settings', 'Ajustes'),
+  settingsOf('settings-folders', 'Carpetas vigiladas'),
+  settingsOf('settings-limits', 'Límites de créditos'),
+  settingsOf('settings-terms', 'Plazo de las entidades'),
   {
     name: 'beginning',
     pictureOnly: true,
@@ -46,6 +68,29 @@ const openFiled = async ({ page }: World): Promise<void> => {
 export const recordScenes: readonly Scene[] = [
   { name: 'draft', pictureOnly: true, go: openDraft },
   {
+    name: 'draft-column-values',
+    pictureOnly: true,
+    go: async (world) => {
+      await openDraft(world)
+      await world.page.locator('[role="columnheader"][col-id="Nombres"]').click({ button: 'right' })
+      await world.page.getByRole('menuitem', { name: 'Filtrar por un valor…' }).click()
+      await world.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /filas?$/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'draft-menu',
+    pictureOnly: true,
+    go: async (world) => {
+      await openDraft(world)
+      await cellAt(world.page, 0, 'Nombres').click({ button: 'right' })
+      await world.page.getByRole('menuitem', { name: /^Quitar / }).waitFor()
+    },
+  },
+  {
     name: 'submit',
     pictureOnly: true,
     go: async (world) => {
@@ -55,6 +100,26 @@ export const recordScenes: readonly Scene[] = [
       if (await file.isDisabled()) await world.page.getByRole('button', { name: /^Rellenar cero DANE/ }).click()
       await file.click()
       await world.page.getByLabel(/Acepto los términos/).waitFor()
+    },
+  },
+  {
+    name: 'comparison',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await rail(page, 'Borradores')
+      await page.getByRole('button', { name: laterFile }).first().click()
+      await page.getByRole('button', { name: 'Ver qué cambió' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'follow-up',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('row').nth(1).getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Asignar o comentar…' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'En una semana' }).click()
     },
   },
   { name: 'sends', pictureOnly: true, go: ({ page }) => listed(page, 'Lotes', 'Envíos') },

@@ -15,10 +15,25 @@ const strangers = (count: number): readonly string[] =>
 /** The filed file, where one was filed. */
 export const filedName = 'ingresos radicados.csv'
 
+/** Of two months' files: some people came, some left, and every fifth has another wage. */
+export const laterFile = 'ingresos noviembre, segunda entrega.csv'
+
+async function importMonths(
+  world: World,
+  rows: number,
+  otherwise: FileOfWorkers['otherwise'] = () => ({}),
+): Promise<void> {
+  const file: FileOfWorkers = { ...affiliations, rows, mistakes: false, otherwise }
+  await world.importFile('ingresos octubre.csv', { ...file, from: 60_000 })
+  const changed = (index: number) => ({ ...otherwise(index), ...(index % 5 === 0 && { Ibc: '2150000' }) })
+  await world.importFile(laterFile, { ...file, from: 60_000 + Math.floor(rows / 10), otherwise: changed })
+}
+
 const filed = { ...affiliations, mistakes: false, from: 10_000 } as const
 
 export const one: Seed = async (world) => {
   await openAccount(world, 'Panadería La Espiga', 'production')
+  await importMonths(world, 1)
   await world.importFile(longFileName, { ...affiliations, rows: 1, mistakes: true })
   const batchId = await file(world, filedName, { ...filed, rows: 1 })
   await follow(world, batchId)
@@ -36,6 +51,7 @@ export const twenty: Seed = async (world) => {
     batches.push(await file(world, office(index), of))
     await world.importFile(office(20 + index), { ...of, from: 30_000 + index * 10 })
   }
+  await importMonths(world, 20)
   await world.importFile(longFileName, { ...affiliations, rows: 20, mistakes: true })
   for (const batchId of batches) await left(world, batchId)
   const batchId = await file(world, filedName, { ...filed, rows: 20 })
@@ -48,6 +64,7 @@ export const twenty: Seed = async (world) => {
 /** Five thousand rows of a draft and records of a batch. Its first send has left, the others wait. */
 export const fiveThousand: Seed = async (world) => {
   await openAccount(world, 'Servicios Temporales del Valle', 'production')
+  await importMonths(world, 5_000)
   await world.importFile(longFileName, { ...affiliations, rows: 5_000, mistakes: true })
   const company = { ...queries, rows: 5_000, mistakes: false, from: 10_000 } as const
   const batchId = await file(world, filedName, company, { chunk: 50 })
@@ -63,6 +80,7 @@ export const longNames: Seed = async (world) => {
   await openAccount(world, 'Cooperativa de Trabajo Asociado de los Servicios Temporales', 'production')
   await world.call('app:set-operator', { name: 'María Alejandra de los Ángeles Rodríguez-Villavicencio Quiñones' })
   const rows = { ...affiliations, rows: 20, otherwise: longNamed } as const
+  await importMonths(world, 20, longNamed)
   await world.importFile(longFileName, { ...rows, mistakes: true })
   const batchId = await fileLong(world, { ...rows, mistakes: false, from: 10_000 })
   await follow(world, batchId)

@@ -146,7 +146,7 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
           <SendCount column={column} submission={submission} />
         </Table.Td>
       ))}
-      <Table.Td>
+      <Table.Td className={styles.nextStep}>
         {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[standingOf(submission)]}
         {submission.ofOthersToo && (
           <Text size="xs" c="dimmed">
@@ -179,7 +179,7 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
         <RequestLink submission={submission} />
       </Table.Td>
       <Table.Td>
-        <Group gap={4} wrap="nowrap">
+        <Group gap="0 4">
           <SentPeople submission={submission} />
           <AuditButton submission={submission} />
         </Group>

@@ -93,8 +93,12 @@ describe('the follow-up of records', () => {
     expect(await listed({ dueTo: soon })).toEqual([second])
     expect(await listed({ dueFrom: later })).toEqual([first])
     expect(await listed({ waits: 'assigned' })).toEqual([first, second])
-    const byDue = await application.history.recordIds(everyRecord, { by: 'due', descending: false })
-    expect(unwrap(byDue).ids.slice(0, 2)).toEqual([second, first])
+    const firstTwo = async (by: 'owner' | 'due', descending: boolean) =>
+      unwrap(await application.history.recordIds(everyRecord, { by, descending })).ids.slice(0, 2)
+    expect(await firstTwo('due', false)).toEqual([second, first])
+    expect(await firstTwo('due', true)).toEqual([first, second])
+    expect(await firstTwo('owner', false)).toEqual([first, second])
+    expect(await firstTwo('owner', true)).toEqual([second, first])
     const groups = unwrap(await application.history.groups(everyRecord, 'owner'))
     expect(groups).toEqual(
       expect.arrayContaining([

@@ -108,7 +108,7 @@ async function pageByOperator(
   return { sequences, total: before }
 }
 
-/** Ties: newest batch first, items in the order sent. Unknown values come first. */
+/** Ties: newest batch first, items in the order sent. Unknown values come first, but for owner and due date. */
 function sorted(records: Records, { by, descending, second }: SecondOrder & Pick<RecordOrder, 'second'>): Records {
   const first = keyed(records, by, descending)
   return newestFirst(second === undefined ? first : keyed(first, second.by, second.descending))
@@ -133,9 +133,9 @@ function keyed(records: Records, by: SecondOrder['by'], descending: boolean): Re
         .orderBy(({ fn, val }) => fn('length', [fn.coalesce('record.document_number', val(''))]), direction)
         .orderBy(({ fn, val }) => fn.coalesce('record.document_number', val('')), direction)
     case 'owner':
-      return records.orderBy((of) => standing(of, 'owner'), direction)
     case 'due':
-      return records.orderBy(dueOrNever, direction)
+      // Records without one come last in both directions.
+      return records.orderBy((of) => of(standing(of, by), '=', ''), 'asc').orderBy((of) => standing(of, by), direction)
     case 'company':
     case 'entity':
       return records.orderBy(
@@ -144,12 +144,6 @@ function keyed(records: Records, by: SecondOrder['by'], descending: boolean): Re
       )
   }
 }
-
-const dueOrNever = (of: ExpressionBuilder<FilingSchema, 'record'>) =>
-  of.fn.coalesce(of.fn<string | null>('nullif', [standing(of, 'due'), of.val('')]), of.val(noDay))
-
-/** After every day. */
-const noDay = '~'
 
 /** As `inStateSince`. */
 const beganMs = (of: ExpressionBuilder<FilingSchema, 'record'>) =>
