@@ -127,12 +127,15 @@ it('hides and moves columns, and remembers them', async () => {
 })
 
 it("exports what is shown, in its columns, in the window's language", async () => {
-  const { asked, clerk } = at({ waits: 'rejected' }, { 'history:export-records': answers({ path: 'registros.xlsx' }) })
+  const { asked, clerk } = at(
+    { outcome: 'rejected' },
+    { 'history:export-records': answers({ path: 'registros.xlsx' }) },
+  )
   await clerk.click(button('Exportar'))
   await screen.findByText('Guardado en registros.xlsx')
   expect(asked('history:export-records')).toEqual([
     {
-      filter: { ...everyRecord, waits: 'rejected' },
+      filter: { ...everyRecord, outcome: 'rejected' },
       order: newestRecords,
       columns: [...usualColumns],
       among: null,
@@ -141,18 +144,17 @@ it("exports what is shown, in its columns, in the window's language", async () =
   ])
 })
 
-it('a list of a clerk or of an age shows the columns that say so, after the person', async () => {
+it('a list of a clerk, of an age or of corrections shows the columns that say so, after the person', async () => {
   const { asked, clerk } = at(
-    { operator: 'Ana', sinceTo: '2026-11-02' as CivilDate },
+    { operator: 'Ana', sinceTo: '2026-11-02' as CivilDate, waits: 'rejected' },
     { 'history:export-records': answers({ path: 'registros.xlsx' }) },
   )
   await screen.findByRole('button', { name: 'Quitar filtro Encargado: Ana' })
   await clerk.click(button('Exportar'))
   await screen.findByText('Guardado en registros.xlsx')
-  const others = usualColumns.filter((column) => column !== 'identification' && column !== 'name')
-  expect(asked('history:export-records')).toMatchObject([
-    { columns: ['identification', 'name', 'since', 'days', 'operator', ...others] },
-  ])
+  const first = ['identification', 'name', 'since', 'days', 'reasons', 'operator']
+  const others = usualColumns.filter((column) => !first.includes(column))
+  expect(asked('history:export-records')).toMatchObject([{ columns: [...first, ...others] }])
 })
 
 const view: SavedView = {

@@ -35,6 +35,7 @@ export const followUpScenes: readonly Scene[] = [
     go: async (world) => {
       await openRecords(world)
       const { page } = world
+      await page.getByRole('button', { name: 'Más filtros' }).click()
       await page.getByRole('button', { name: 'Vence', exact: true }).click()
       await page.getByRole('dialog', { name: 'Vence' }).getByRole('button', { name: 'Vencidos sin terminar' }).waitFor()
     },
@@ -44,6 +45,7 @@ export const followUpScenes: readonly Scene[] = [
     go: async (world) => {
       await openRecords(world)
       const { page } = world
+      await page.getByRole('button', { name: 'Más filtros' }).click()
       await page.getByRole('button', { name: 'Responsable', exact: true }).click()
       await page.getByRole('menuitemradio', { name: /^Marta Ruiz/ }).click()
       await page.getByText('6 registros').first().waitFor()

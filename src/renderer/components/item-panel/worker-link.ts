@@ -25,8 +25,10 @@ export function workerColumn<Row>(title: string, itemOf: (row: Row) => Item): Co
     headerClass: styles.personHeader ?? '',
     headerTooltip: title,
     cellRenderer: ({ data }: { readonly data?: Row | undefined }): HTMLElement => {
-      const person = data === undefined ? null : personOf(itemOf(data).identity)
-      return person === null ? cellElement(undefined) : linkTo(person, title)
+      const item = data === undefined ? null : itemOf(data)
+      const person = item === null ? null : personOf(item.identity)
+      if (item === null || person === null) return cellElement(undefined)
+      return linkTo(person, `${title}: ${item.displayName.trim() || person.documentNumber}`)
     },
   }
 }

@@ -32,7 +32,8 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    // Targets are at least 24 px high.
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { minHeight: '1.5rem' } } },
     // The library's scroll area widens with its longest word.
     Select: { defaultProps: { withScrollArea: false, styles: longList, comboboxProps: { offset: 4 } } },
     MultiSelect: { defaultProps: { withScrollArea: false, styles: longList, comboboxProps: { offset: 4 } } },

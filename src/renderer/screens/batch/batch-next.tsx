@@ -34,16 +34,20 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   return (
     <section className={`framed-panel ${styles.next}`} aria-label={t('batch.nextTitle')}>
       <IconBulb size={18} stroke={1.6} aria-hidden className={styles.nextIcon} />
-      <div>
-        <Text size="sm" fw={650}>
-          {t('batch.nextTitle')}
+      <div className={styles.nextText}>
+        <Text size="sm">
+          <Text span inherit fw={650}>
+            {t('batch.nextTitle')}
+          </Text>{' '}
+          {text()}
         </Text>
-        <Text size="sm">{text()}</Text>
         {held !== 'practice-over' && advice.kind !== 'certificates' && awaitsCertificates(overview) && (
           <Text size="sm">{t('sending.certificatesToo')}</Text>
         )}
         {held === null && <NextPoll overview={overview} status={status} />}
         {held !== 'practice-over' && <AskAgain overview={overview} />}
+      </div>
+      <div className={styles.nextActions}>
         <CorrectButtons overview={overview} />
       </div>
     </section>

@@ -25,7 +25,15 @@ const asked: readonly RecordColumn[] = [
   'changes',
   'channel',
 ]
-export const usualColumns: readonly RecordColumn[] = recordColumns.filter((name) => !asked.includes(name))
+/** In view at 1366 pixels: who, in which state, what to do next and where. */
+const first: readonly RecordColumn[] = [
+  ...personColumns,
+  ...(['outcome', 'state', 'entityState', 'next', 'entity', 'reasons'] as const),
+]
+export const usualColumns: readonly RecordColumn[] = [
+  ...first,
+  ...recordColumns.filter((name) => !asked.includes(name) && !first.includes(name)),
+]
 
 /** Columns of what a filter asks for, so that a list shows why its records are in it. */
 export const columnsOf = ({
@@ -37,6 +45,8 @@ export const columnsOf = ({
   sinceTo,
   overdue,
   waits,
+  reason,
+  answer,
 }: RecordFilter): readonly RecordColumn[] => [
   ...(sinceFrom === null && sinceTo === null ? [] : (['since', 'days'] as const)),
   // A term runs from the day of filing.
@@ -44,6 +54,10 @@ export const columnsOf = ({
   ...(owner === null && dueFrom === null && dueTo === null && waits !== 'assigned'
     ? []
     : (['owner', 'due', 'comment'] as const)),
+  ...(reason === null && waits !== 'returned' && waits !== 'rejected' && waits !== 'failed'
+    ? []
+    : (['reasons'] as const)),
+  ...(answer === null ? [] : (['answer'] as const)),
   ...(operator === null ? [] : (['operator'] as const)),
 ]
 

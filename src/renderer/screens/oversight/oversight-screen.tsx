@@ -38,6 +38,7 @@ export function OversightScreen({ route }: ScreenProps<'oversight'>) {
   const isUpsideDown = question.from !== null && question.to !== null && question.to < question.from
   return (
     <Page
+      wide
       title={say('title')}
       lead={say('lead')}
       actions={

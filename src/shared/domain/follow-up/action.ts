@@ -56,5 +56,5 @@ export interface Action {
 }
 
 /** The columns of the list, in order. */
-export const actionColumns = ['at', 'operator', 'kind', 'records', 'credits', 'what', 'file', 'former'] as const
+export const actionColumns = ['at', 'operator', 'kind', 'file', 'records', 'credits', 'what', 'former'] as const
 export type ActionColumn = (typeof actionColumns)[number]

@@ -19,7 +19,7 @@ export function CorrectButtons({ overview }: { readonly overview: BatchOverview 
   const wanted = correctionKinds.filter((kind) => corrections[kind].open > 0 || corrections[kind].draftId !== null)
   if (wanted.length === 0) return null
   return (
-    <Group gap="xs" mt={6}>
+    <Group gap="xs">
       {wanted.map((kind) => (
         <CorrectButton key={kind} batch={overview.batch} kind={kind} found={corrections[kind]} />
       ))}

@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { noAnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
@@ -52,7 +52,11 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const answered = answers.paths.map((path): RecordColumn => `result:${JSON.stringify(path)}`)
   const columns = shownColumns(shown.columns, overview, answered)
   return (
-    <section className={styles.items} aria-label={t('batch.itemsLabel')}>
+    <section
+      className={styles.items}
+      aria-label={t('batch.itemsLabel')}
+      style={{ '--rows': overview.itemCount } as CSSProperties}
+    >
       <div className={styles.itemsBar}>
         <OutcomeTabs overview={overview} outcome={filter.outcome} onOutcome={(outcome) => narrow({ outcome })} />
         <div className={tableStyles.bar}>

@@ -150,7 +150,7 @@ function GroupList(props: GroupListProps) {
   return (
     <>
       {repairable.length > 1 && (
-        <Button fullWidth size="compact-sm" my={6} loading={busy} onClick={() => onApply(null, null)}>
+        <Button fullWidth size="compact-sm" fz="xs" px={4} my={6} loading={busy} onClick={() => onApply(null, null)}>
           {t('draft.applyAll')}
         </Button>
       )}

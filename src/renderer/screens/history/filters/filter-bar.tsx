@@ -1,4 +1,6 @@
 import { Button, Menu, Stack } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { useState } from 'react'
 import { daysAfter } from '#shared/domain/business-days.ts'
 import { newestRecords, type RecordFilter, type RecordWait, recordWaits } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
@@ -27,29 +29,50 @@ export function FilterBar({ shown, companies }: FilterBarProps) {
   const say = useSentences(historyTexts)
   const sayFilter = useSentences(filterTexts)
   const [text, setText] = useTypedText(shown.filter.text, (typed) => shown.narrow({ text: typed }))
+  const [areAllShown, setAllShown] = useState(false)
+  const isShown = areAllShown || lessUsed.some((name) => shown.filter[name] !== null)
+  const menuOf = (name: ListedFilter) => <ListMenu key={name} name={name} shown={shown} companies={companies} />
   return (
     <fieldset className={styles.bar} aria-label={sayFilter('bar')}>
       <SearchField
         size="xs"
-        w={200}
+        w={180}
         label={say('search')}
         placeholder={say('placeholder')}
         text={text}
         onText={setText}
       />
       <WaitsMenu shown={shown} />
-      {listedFilters.map((name) => (
-        <ListMenu key={name} name={name} shown={shown} companies={companies} />
-      ))}
-      <DueMenu shown={shown} />
-      <ConfidenceMenu
-        below={shown.filter.confidenceBelow}
-        onBelow={(confidenceBelow) => shown.narrow({ confidenceBelow })}
-      />
+      {listedFilters.filter((name) => !isLessUsed(name)).map(menuOf)}
       <FiledMenu shown={shown} />
+      <Button
+        size="xs"
+        px={8}
+        variant="default"
+        title={sayFilter('more')}
+        aria-label={sayFilter('more')}
+        aria-expanded={isShown}
+        onClick={() => setAllShown(!isShown)}
+      >
+        <IconDotsVertical size={14} aria-hidden />
+      </Button>
+      {isShown && (
+        <>
+          {listedFilters.filter(isLessUsed).map(menuOf)}
+          <DueMenu shown={shown} />
+          <ConfidenceMenu
+            below={shown.filter.confidenceBelow}
+            onBelow={(confidenceBelow) => shown.narrow({ confidenceBelow })}
+          />
+        </>
+      )}
     </fieldset>
   )
 }
+
+/** Shown on request, or while one of them is active: all filters would take a second line at 1366 pixels. */
+const lessUsed = ['operator', 'owner', 'dueFrom', 'dueTo', 'confidenceBelow'] as const
+const isLessUsed = (name: ListedFilter): boolean => lessUsed.some((one) => one === name)
 
 /** What records wait for, each with its count among those shown. */
 function WaitsMenu({ shown }: { readonly shown: ShownRecords }) {

@@ -3,6 +3,7 @@ import { stateColumnWords } from '#shared/texts/states.ts'
 
 export const filterTexts = {
   bar: { es: 'Filtros', en: 'Filters' },
+  more: { es: 'Más filtros', en: 'More filters' },
   module: { es: 'Trámite', en: 'Procedure' },
   company: { es: 'Empresa', en: 'Company' },
   entityCode: { es: 'Entidad', en: 'Entity' },
