@@ -190,6 +190,8 @@ export interface HeadlessHost extends OfflineHost {
     admit(url: string, member: OfficeMember): Answer<OfficeMember>
     /** False if it was not a member. */
     dismiss(url: string, login: string): Answer<boolean>
+    /** Says that a copy was put back: every desk stops until somebody confirms it. */
+    restored(url: string): Answer<null>
     invite(order: InvitationOrder): Answer<OfficeInvitation>
     /**
      * `hasHistory`: the profile already has filings, which must be adopted before anything can be shown or filed.

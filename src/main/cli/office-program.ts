@@ -3,10 +3,12 @@ import { adopt } from './commands/office/adopt.ts'
 import { deskGone, showDesks } from './commands/office/desks.ts'
 import { beginOffice } from './commands/office/init.ts'
 import { certificate, invite, join, leave, rotateKey } from './commands/office/invitations.ts'
-import { admit, dismiss, showMembers } from './commands/office/members.ts'
+import { admit, dismiss, restored, showMembers } from './commands/office/members.ts'
 import { showOffice } from './commands/office/status.ts'
 import type { Runner } from './runner.ts'
 import type { Texts } from './texts.ts'
+
+type Help = Texts['words']['help']
 
 /** Commands for an office shared by several desks on a server. */
 export function addOfficeCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
@@ -34,6 +36,15 @@ export function addOfficeCommands(program: Command, { words: { help } }: Texts, 
     .command('dismiss <URL> <USER>')
     .description(commands.officeDismiss)
     .action((url, user) => run((context) => dismiss(context, url, user)))
+  office
+    .command('restored <URL>')
+    .description(commands.officeRestored)
+    .action((url) => run((context) => restored(context, url)))
+  addDeskCommands(office, commands, options, run)
+}
+
+/** Commands at a desk of the office. */
+function addDeskCommands(office: Command, commands: Help['commands'], options: Help['options'], run: Runner): void {
   office
     .command('invite')
     .description(commands.officeInvite)

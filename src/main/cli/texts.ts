@@ -57,7 +57,7 @@ export function textsIn(language: Language): Texts {
     doubt: ({ code, parameters }) => fillSentence(doubtSentences[code], language, parameters),
     check: ({ name, status, detail, error }) =>
       error !== undefined
-        ? `${errorText(error, language)}${name === 'generation' ? ` ${words.care.concernNext}` : ''}`
+        ? `${errorText(error, language)}${name === 'generation' && !error.code.startsWith('office.awaits-') ? ` ${words.care.concernNext}` : ''}`
         : fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
     submissionState: (state) => submissionStateWords[state][language],
     outcome: (outcome) => outcomeWord(outcome, language),

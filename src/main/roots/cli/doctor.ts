@@ -36,8 +36,9 @@ const littleSpaceMb = 500
 const noSpaceMb = 20
 
 /**
- * Checks everything the program depends on, without network requests. Creates no folder, key or database. Opens an
- * existing store like any command, so a damaged one is copied aside.
+ * Checks everything the program depends on, without requests to the service. Creates no folder, key or database, except
+ * that of a desk that has just joined an office. Opens an existing store like any command, so a damaged one is copied
+ * aside.
  */
 export async function runChecks(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
   const { directory } = stores
@@ -128,8 +129,10 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
   try {
     const foreign = windowFolder(directory)
     if (foreign !== null) return [storeFault(foreign)]
-    if (!existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
-    const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
+    const secrets = openSecrets(directory, settings)
+    const isDesk = (await secrets.read('office-membership')) !== null
+    if (!isDesk && !existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
+    const store = await openStoreOf(stores, secrets, settings)
     if (!store.ok) return [storeFault(store.error)]
     try {
       return [

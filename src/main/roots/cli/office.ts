@@ -72,6 +72,7 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
     members: async (url) => (await driver()).listMembers(url),
     admit: async (url, member) => (await driver()).admitMember(url, member),
     dismiss: async (url, login) => (await driver()).dismissMember(url, login),
+    restored: async (url) => (await driver()).declarePutBack(url),
     invite: (order) => withSecrets(async (secrets) => (await driver()).inviteMember(secrets, order)),
     join: (code) =>
       unlessPractice(async (secrets) => {

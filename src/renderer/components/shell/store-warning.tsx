@@ -20,6 +20,7 @@ const lasting: ReadonlySet<string> = new Set([
   'store.keys-not-shared',
   'store.claims-lost',
   'office.awaits-desks',
+  'office.awaits-filings',
 ])
 
 /** Concerns about the database. While it may be an older copy, sending is frozen until the user confirms. */
@@ -105,12 +106,19 @@ const olderCopy: ReadonlySet<string> = new Set([
 ])
 
 /** Data missing on an office's server: unrelated to copies of this machine's data. */
-const officeHistory: ReadonlySet<string> = new Set(['office.put-back', 'office.cloned', 'office.other-history'])
+const officeHistory: ReadonlySet<string> = new Set([
+  'office.put-back',
+  'office.put-back-declared',
+  'office.cloned',
+  'office.other-history',
+])
 
 /** A damaged log or a foreign folder is not an older copy; that title would mislead the user. */
 function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
   if (!storeSuspect)
-    return storeConcerns.some(({ code }) => code === 'office.awaits-desks') ? 'shell.awaitsTitle' : 'shell.concernTitle'
+    return storeConcerns.some(({ code }) => code.startsWith('office.awaits-'))
+      ? 'shell.awaitsTitle'
+      : 'shell.concernTitle'
   if (storeConcerns.some(({ code }) => officeHistory.has(code))) return 'shell.officeTitle'
   const older = storeConcerns.length === 0 || storeConcerns.some(({ code }) => olderCopy.has(code))
   return older ? 'shell.suspectTitle' : 'shell.frozenTitle'

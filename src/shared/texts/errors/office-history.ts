@@ -7,6 +7,11 @@ export const officeHistoryErrors = {
     es: 'El servidor de la oficina volvió a una copia anterior: le falta lo que {by} ya había visto. Se notó el {atMoment}. Lo último que se conocía es del {knownMoment}; lo último que hay ahora, del {foundMoment}. Cambios que faltan: {missing}; de ellos, envíos hechos desde ese equipo: {sends}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien administra el servidor; si la copia es la vigente, confírmelo y cada equipo volverá a anotar lo que envió.',
     en: 'The office’s server went back to an earlier copy: it lacks what {by} had already seen. Noticed on {atMoment}. The latest known change is from {knownMoment}; the latest there now, from {foundMoment}. Missing changes: {missing}; of those, sends made from that desk: {sends}. Nothing is sent from any desk, so that nothing is paid for twice. Ask the server’s administrator; if the copy is the valid one, confirm it, and each desk will restore what it sent.',
   },
+  'office.put-back-declared': {
+    family: 'local',
+    es: '{by} dijo el {atMoment} que el servidor de la oficina volvió a una copia anterior: puede faltarle lo que se radicó después. No se envía nada desde ningún equipo, para no pagar dos veces. Cuando la oficina deba seguir con la copia, confírmelo, y cada equipo volverá a anotar lo que envió.',
+    en: '{by} said on {atMoment} that the office’s server went back to an earlier copy: it may lack what was filed afterwards. Nothing is sent from any desk, so that nothing is paid for twice. When the office is to continue with the copy, confirm it, and each desk will restore what it sent.',
+  },
   'office.cloned': {
     family: 'local',
     es: 'Los datos de la oficina están en un servidor distinto del que se usaba: puede ser una copia, y la oficina puede seguir en el otro. Lo notó {by} el {atMoment}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien administra el servidor; si la oficina se mudó aquí, confírmelo.',
@@ -26,6 +31,11 @@ export const officeHistoryErrors = {
     family: 'local',
     es: 'El servidor de la oficina se reinició, y otro equipo puede haber hecho ya lo que espera desde antes (envíos: {sends}). No se envía hasta que entre a la oficina cada equipo que falta: {desks}. Abra Ventanilla en él. Si un equipo ya no existe, quien administra la oficina lo dice con «ventanilla office desk-gone EQUIPO» o en Ajustes > Oficina.',
     en: 'The office’s server was restarted, and another desk may already have sent what was waiting (sends: {sends}). It is not sent until each missing desk connects to the office: {desks}. Open Ventanilla there. If a desk no longer exists, the office’s administrator says so with “ventanilla office desk-gone DESK” or in Settings > Office.',
+  },
+  'office.awaits-filings': {
+    family: 'local',
+    es: 'El servidor de la oficina volvió a una copia anterior, y le falta lo que otros equipos radicaron después. Para no pagar dos veces, no se radica nada hasta que entre a la oficina cada equipo que falta: {desks}. Abra Ventanilla en él. Si un equipo ya no existe, quien administra la oficina lo dice con «ventanilla office desk-gone EQUIPO» o en Ajustes > Oficina; lo que ese equipo haya radicado no se conocerá.',
+    en: 'The office’s server went back to an earlier copy, and it lacks what other desks filed afterwards. So that nothing is paid for twice, nothing is filed until each missing desk connects to the office: {desks}. Open Ventanilla there. If a desk no longer exists, the office’s administrator says so with “ventanilla office desk-gone DESK” or in Settings > Office; what that desk filed will not be known.',
   },
   'office.confirm-not-allowed': {
     family: 'local',

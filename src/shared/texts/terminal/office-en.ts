@@ -59,6 +59,8 @@ export const officeEn: typeof officeEs = {
   noMembers: 'The office has no members yet.',
   dismissed: (user: string) => `“${user}” no longer belongs to the office.`,
   wasNoMember: (user: string) => `“${user}” did not belong to the office; nothing was changed.`,
+  restored:
+    'No desk of the office files until somebody confirms that it continues with the copy (“ventanilla doctor --confirm-restored”, or in the window) and every desk has connected.',
   clockAhead: (seconds: string) => `The server’s clock is ${seconds} s ahead of this computer’s.`,
   copyOfDesk:
     'What was filed in the office is not in the backup: the server’s administrator backs that up. The backup holds the drafts and settings of this computer, and what the profile filed on its own before moving it to the office.',
@@ -85,6 +87,7 @@ export const officeCommandsEn: typeof officeCommandsEs = {
     'use another certificate of the authority that vouches for the office’s server; nothing changes unless the server passes with it',
   officeRotateKey: 'start encrypting with a new key; earlier data can still be read',
   officeDesks: 'list the desks of this profile’s office, and which have not connected since the server started',
+  officeRestored: 'say that the office’s server went back to a copy: nobody files until that is confirmed',
   officeDeskGone: 'mark a desk of the office as gone: what was waiting for it stops waiting',
   officeStatus: 'show what is in the office and what this user may do',
 }

@@ -60,6 +60,8 @@ export const officeEs = {
   noMembers: 'La oficina todavía no tiene miembros.',
   dismissed: (user: string) => `«${user}» ya no es de la oficina.`,
   wasNoMember: (user: string) => `«${user}» no era de la oficina; no se cambió nada.`,
+  restored:
+    'Ningún equipo de la oficina radica hasta que alguien confirme que se sigue con la copia («ventanilla doctor --confirm-restored», o en la ventana) y cada equipo haya entrado.',
   clockAhead: (seconds: string) => `El reloj del servidor va ${seconds} s adelante del de este equipo.`,
   copyOfDesk:
     'Lo radicado en la oficina no va en la copia: de eso hace copias quien administra el servidor. La copia lleva los borradores y ajustes de este equipo, y lo que el perfil radicó por su cuenta antes de llevarlo a la oficina.',
@@ -88,6 +90,7 @@ export const officeCommandsEs = {
   officeRotateKey: 'empieza a cifrar con una clave nueva; lo anterior se sigue leyendo',
   officeDesks:
     'muestra los equipos de la oficina de este perfil, y cuáles no han entrado desde que se inició el servidor',
+  officeRestored: 'dice que el servidor de la oficina volvió a una copia: nadie radica hasta que se confirme',
   officeDeskGone: 'marca que un equipo de la oficina ya no existe: lo que lo esperaba deja de esperar',
   officeStatus: 'muestra qué hay en la oficina y qué puede hacer este usuario',
 }

@@ -9,6 +9,7 @@ import { openDesk, patienceMs, sample } from '../../cli/run-cli.ts'
 
 const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms']
 const invitation = z.looseObject({ invitation: z.looseObject({ code: z.string() }) })
+const stopped = z.strictObject({ stopped: z.boolean() })
 const deskList = z.strictObject({
   desks: z.array(
     z.strictObject({
@@ -21,6 +22,11 @@ const deskList = z.strictObject({
   ),
 })
 
+const service = ({ service: { baseUrl, keys } }: Awaited<ReturnType<typeof openPracticeDesk>>) => ({
+  VENTANILLA_BASE_URL: baseUrl,
+  VENTANILLA_API_KEY: keys.production ?? '',
+})
+
 /** A server, two desks in its office, and something the first one has queued there. */
 async function queuedOffice() {
   const scratch = newScratch()
@@ -28,8 +34,7 @@ async function queuedOffice() {
   const server = await startServer(scratch, 'office')
   const first = await openPracticeDesk()
   onTestFinished(() => first.close())
-  const { baseUrl, keys } = first.service
-  const second = openDesk({ VENTANILLA_BASE_URL: baseUrl, VENTANILLA_API_KEY: keys.production ?? '' })
+  const second = openDesk(service(first))
   onTestFinished(() => second.remove())
   expect((await first.run('office', 'init', server.url('postgres'))).exitCode).toBe(0)
   const { document } = await first.json(invitation, 'office', 'invite', '--role', 'clerk')
@@ -43,7 +48,15 @@ async function queuedOffice() {
   const copy = await copyServer(server)
   const awaited = async (desk: typeof second) =>
     (await desk.json(deskList, 'office', 'desks')).document.desks.filter(({ state }) => state === 'awaited')
-  return { first, second, copy, id: batch?.id ?? '', debits: () => first.service.ledger.debits().length, awaited }
+  return {
+    first,
+    second,
+    server,
+    copy,
+    id: batch?.id ?? '',
+    debits: () => first.service.ledger.debits().length,
+    awaited,
+  }
 }
 
 describe.runIf(nativeFolder() !== null)('commands in an office whose server was restored from a backup', () => {
@@ -91,6 +104,49 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
       for (const desk of [second, first]) await desk.run('send')
       expect(debits()).toBe(paid)
       expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+    },
+    patienceMs,
+  )
+
+  test(
+    'the owner says that a copy was put back: no desk files until all that filed since are in, nor one that just joined',
+    async () => {
+      const { first, second, server, copy, debits } = await queuedOffice()
+      const again = [
+        'query',
+        '--module',
+        'background-check',
+        '--accept-terms',
+        '--document',
+        'CC 1020888001 05/05/2010',
+      ]
+      await first.run('send')
+      expect((await second.run(...again)).exitCode).toBe(0)
+      const paid = debits()
+      await copy.putBack()
+      // The first desk has seen nothing since the copy, so it cannot tell.
+      expect((await first.json(stopped, 'office', 'restored', server.url('postgres'))).document).toEqual({
+        stopped: true,
+      })
+      const { document } = await first.json(invitation, 'office', 'invite', '--role', 'clerk')
+      const third = openDesk(service(first))
+      onTestFinished(() => third.remove())
+      expect((await third.run('office', 'join', document.invitation.code)).exitCode).toBe(0)
+      for (const desk of [third, first]) {
+        expect((await desk.json(doctorDocument, 'doctor')).exitCode).toBe(7)
+        expect((await desk.run(...again)).exitCode).toBe(7)
+      }
+      await first.run('doctor', '--confirm-restored')
+      for (const desk of [first, third]) {
+        const refused = await desk.run(...again)
+        expect([refused.exitCode, refused.stderr]).toEqual([7, expect.stringContaining('desk-gone')])
+        expect((await desk.json(doctorDocument, 'doctor')).exitCode).toBe(7)
+      }
+      expect(debits()).toBe(paid)
+      expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+      for (const desk of [first, third]) expect((await desk.run(...again)).exitCode).toBe(1)
+      expect(debits()).toBe(paid)
+      expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(0)
     },
     patienceMs,
   )

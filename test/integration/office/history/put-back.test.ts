@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { declarePutBack } from '#main/store/office/office-members.ts'
+import { carriedError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { creditMonth } from '#shared/domain/oversight/credit-limits.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
@@ -10,6 +12,7 @@ import { type Desk, during, membershipOf, openDesk, ownOffice, startService, unt
 import { connectedTo } from '../members.ts'
 
 const putBack = { code: 'office.put-back' }
+const awaits = { code: 'office.awaits-filings' }
 
 async function openOffice() {
   const office = await ownOffice()
@@ -98,6 +101,8 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     }
     expect(posts()).toBe(paid)
     expect(await statesOf(luis, batch)).toEqual(['unknown'])
+    const why = new Set((await sendsOf(luis, batch)).map(({ error }) => error?.code))
+    expect([...why]).toEqual(['office.send-brought-back'])
     const polled = await during(service.clock, luis.application.polling.poll({ timeoutMs: 3_600_000, batchId: batch }))
     expect(polled.error).toBeNull()
     expect(await statesOf(luis, batch)).toEqual(['settled'])
@@ -125,7 +130,8 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     await staysUnpaid([ana, luis], send, posts)
     await ana.restart(async () => {
       unwrap(await luis.store.confirmGeneration())
-      expect(await send(luis)).toMatchObject({ sent: 0, error: { code: 'office.awaits-desks' } })
+      expect(await send(luis)).toMatchObject({ sent: 0, error: awaits })
+      expect(concernsOf(luis)).toEqual(['office.awaits-desks'])
       expect(posts()).toBe(paid)
     })
     await numbersAreBack(luis, batch)
@@ -133,6 +139,64 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     for (const desk of [ana, luis]) expect(await send(desk)).toMatchObject({ sent: 0 })
     expect(posts()).toBe(paid)
   }, 300_000)
+
+  /** The batch of the sample's ready rows, or why there is none. */
+  async function filed(desk: Desk): Promise<BatchId | string | undefined> {
+    const draftId = await desk.importSample()
+    try {
+      const request = { draftId, options: {}, onlyValid: true, chunk: 6, operator: 'Ana' }
+      const batch = await desk.application.batches.compose(request)
+      return batch.ok ? batch.value : batch.error.code
+    } catch (thrown) {
+      return carriedError(thrown)?.code
+    }
+  }
+
+  test.each([
+    'as another desk saw it',
+    'and nobody else saw it, as the owner says',
+    'and the server lost the desk that did',
+  ] as const)(
+    'files nobody again who was filed after the copy, %s',
+    async (how) => {
+      const { office, join, posts, send } = await openOffice()
+      const first = how === 'and the server lost the desk that did' ? undefined : await join('luis')
+      const ana = await join('ana')
+      const copy = await copyServer(office.server)
+      const luis = first ?? (await join('luis'))
+      for (const desk of [ana, luis]) await isHere(desk)
+      const goesOn = async (): Promise<void> => {
+        const batch = (await filed(luis)) as BatchId
+        expect(await send(luis)).toMatchObject({ sent: 6, error: null })
+        const [paid, numbers] = [posts(), await numbersOf(luis, batch)]
+        // Ana's desk has seen it, unless it was off.
+        if (how !== 'and nobody else saw it, as the owner says') {
+          await until(async () => (await ana.application.history.read(batch)).ok, 'it is seen')
+          await until(async () => (await send(ana)).error === null, 'it is compared')
+        }
+        await luis.restart(async () => {
+          await ana.restart(async () => {
+            await copy.putBack()
+            if (how === 'and nobody else saw it, as the owner says') unwrap(await declarePutBack(office.url()))
+          })
+          await isHere(ana)
+          expect(await filed(ana)).toMatch(/^office\.put-back/)
+          unwrap(await ana.store.confirmGeneration())
+          expect(await filed(ana)).toBe('office.awaits-filings')
+          expect(concernsOf(ana)).toEqual(['office.awaits-filings'])
+          expect(await send(ana)).toMatchObject({ sent: 0 })
+          expect(posts()).toBe(paid)
+        })
+        await numbersAreBack(ana, batch)
+        expect(await numbersOf(ana, batch)).toEqual(numbers)
+        await isQuiet(ana)
+        expect(await filed(ana)).toBe('batch.rows-in-flight')
+        expect(posts()).toBe(paid)
+      }
+      await goesOn()
+    },
+    240_000,
+  )
 
   test('under desks that are connected, and twice: each loss is noticed, what is lost altogether comes back with its records', async () => {
     const { office, join, posts, send } = await openOffice()

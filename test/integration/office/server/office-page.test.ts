@@ -127,6 +127,14 @@ describe.runIf(nativeFolder() !== null)('the page about an office', () => {
     expect((await run(other, 'ventanilla status')).exitCode).toBe(0)
   })
 
+  test('stops the office after a restored copy, until it is confirmed and every desk has entered', async () => {
+    const [restored = ''] = blocks('Backing up', 'sh owner')
+    expect((await run(administrator, restored)).exitCode).toBe(0)
+    for (const desk of [other, administrator]) expect((await run(desk, 'ventanilla doctor')).exitCode).toBe(7)
+    expect((await run(administrator, 'ventanilla doctor --confirm-restored')).exitCode).toBe(7)
+    for (const desk of [other, administrator]) expect((await run(desk, 'ventanilla doctor')).exitCode).toBe(0)
+  })
+
   test('names every message that it explains as the program does', () => {
     const explained = [...page.matchAll(/`(office\.[a-z-]+)`/g)].map(([, code]) => code)
     const texts = readFileSync(path.join(repository, 'src/shared/texts/errors/office.ts'), 'utf8')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { nextState } from '#shared/domain/filing/submission.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
@@ -17,11 +17,12 @@ import type { LateAnswer } from './late-answer-file.ts'
  */
 export type LateOutcome = 'named' | 'known' | 'elsewhere' | 'kept' | 'not-here'
 
-/** Inside the caller's transaction. Idempotent. */
+/** Inside the caller's transaction. Idempotent. `why`: why the send is uncertain. */
 export async function enterLate(
   writing: FilingWriting,
   id: SubmissionId,
   { requestId, answer }: LateAnswer,
+  why: AppError = appError('outbox.interrupted'),
 ): Promise<LateOutcome> {
   const row = await readSubmissionRow(writing, id)
   if (row === undefined) return 'not-here'
@@ -32,7 +33,7 @@ export async function enterLate(
   const transition = { event: 'witness-found', atMs: answer.receivedAtMs, detail: `found ${row.state}` } as const
   const moved = await moveSubmission(writing, row, transition, {
     request_id: requestId,
-    error_json: JSON.stringify(appError('outbox.interrupted')),
+    error_json: JSON.stringify(why),
     next_attempt_at_ms: null,
     next_poll_at_ms: null,
   })

@@ -88,7 +88,10 @@ async function restoreState(writing: FilingWriting, sends: KnownSends, known: Kn
   const id = submissionId(send.submissionId)
   const row = await requireSubmissionRow(writing, id)
   const answer = await sends.answerOf(send)
-  if (answer !== null) await enterLate(writing, id, { submissionId: id, requestId: send.requestId, answer })
+  if (answer !== null) {
+    const late = { submissionId: id, requestId: send.requestId, answer }
+    await enterLate(writing, id, late, broughtBack(send))
+  }
   await settle(writing, row, send, nowMs)
   const now = await requireSubmissionRow(writing, id)
   if (isWaiting(row) && !isWaiting(now)) await restoreAttempt(writing, row, known)

@@ -18,7 +18,7 @@ import { type Compared, compareHistory, isBefore, rememberHistory } from './comp
 import { KeptHistory } from './history-memory.ts'
 import { KnownSends } from './known-sends.ts'
 import { type Ask, type OfficeState, readState, type SilentDesk } from './office-state.ts'
-import { doubtError, stopError } from './told.ts'
+import { awaitedError, doubtError, stopError } from './told.ts'
 
 interface HistoryPlaces {
   readonly pool: OfficePool
@@ -74,10 +74,10 @@ export class OfficeHistory implements WriteWatch {
     this.#settled = settled
   }
 
-  /** What the user must know; the first one stops all sending. */
+  /** What the user must know: why all sending is stopped, or else what waits for other desks. */
   get concerns(): readonly Concern[] {
-    const stop = this.#stop === null ? [] : [{ error: this.#stop, freezes: true }]
-    return this.#doubt === null ? stop : [...stop, { error: this.#doubt, freezes: false }]
+    if (this.#stop !== null) return [{ error: this.#stop, freezes: true }]
+    return this.#doubt === null ? [] : [{ error: this.#doubt, freezes: false }]
   }
 
   get isStopped(): boolean {
@@ -126,23 +126,36 @@ export class OfficeHistory implements WriteWatch {
     return this.#settling
   }
 
-  /** Why nothing may be queued; null if it may. */
+  /**
+   * Why nothing may be queued; null if it may. After a confirmed restoration, every desk must have brought back what it
+   * filed: only then can the office tell who was filed before.
+   */
   async refusal(): Promise<AppError | null> {
-    if ((await this.#held(this.#ask)).isAsSettled) return null
-    return (await this.settle()) ? null : this.#stop
+    const isSettled = (await this.#held(this.#ask)).isAsSettled || (await this.settle())
+    if (!isSettled) return this.#stop
+    const awaited = await this.#waitFor(() => this.#toBringBack())
+    return awaited.length === 0 ? null : awaitedError(awaited)
   }
 
   /** The same for one send, which another desk may have sent before the server was restarted. */
   async refusalToSend(id: SubmissionId): Promise<AppError | null> {
     const stop = await this.refusal()
     if (stop !== null) return stop
-    for (let tries = 0; ; tries += 1) {
+    const silent = await this.#waitFor(async () => {
       const [row] = await this.#ask<{ doubt: boolean }>('SELECT is_in_doubt($1) AS doubt', [id])
-      if (row?.doubt === false) return null
-      const silent = await this.#silent()
-      if (tries >= waitedForDesks || (tries >= waitedForLines && !silent.some(({ here }) => here))) {
+      return row?.doubt === false ? [] : this.#silent()
+    })
+    return silent.length === 0 ? null : doubtError(silent, 1)
+  }
+
+  /** Gives connected desks the time to report. Returns those that still have not. */
+  async #waitFor(missing: () => Promise<readonly SilentDesk[]>): Promise<readonly SilentDesk[]> {
+    for (let tries = 0; ; tries += 1) {
+      const desks = await missing()
+      if (desks.length === 0) return desks
+      if (tries >= waitedForDesks || (tries >= waitedForLines && !desks.some(({ here }) => here))) {
         await this.#lookForDoubt()
-        return this.#doubt ?? doubtError(silent, 1)
+        return desks
       }
       await wait(lookAgainMs)
     }
@@ -237,8 +250,9 @@ export class OfficeHistory implements WriteWatch {
 
   async #note({ proof, missing, knownMs }: Extract<Compared, { kind: 'behind' }>): Promise<void> {
     const lacking = await sendsLacking(this.#required(), this.sends)
-    const said = [proof.desk, proof.moves, proof.token, missing, lacking.length, knownMs]
-    await this.#ask('SELECT note_put_back($1, $2, $3, $4, $5, $6)', said)
+    const seen = JSON.stringify(this.#kept.memory.seen)
+    const said = [proof.desk, proof.moves, proof.token, missing, lacking.length, knownMs, seen]
+    await this.#ask('SELECT note_put_back($1, $2, $3, $4, $5, $6, $7)', said)
   }
 
   /** Restores first: others send what may be affected as soon as this desk has reported. */
@@ -258,7 +272,13 @@ export class OfficeHistory implements WriteWatch {
   async #lookForDoubt(): Promise<void> {
     const [row] = await this.#ask<{ sends: number }>('SELECT sends_in_doubt() AS sends')
     const sends = Number(row?.sends ?? 0)
-    this.#doubt = sends === 0 ? null : doubtError(await this.#silent(), sends)
+    const awaited = await this.#toBringBack()
+    const filings = awaited.length === 0 ? null : awaitedError(awaited)
+    this.#doubt = sends === 0 ? filings : doubtError(await this.#silent(), sends)
+  }
+
+  #toBringBack(): Promise<readonly SilentDesk[]> {
+    return this.#ask<SilentDesk>('SELECT desk, login, moved_ms, here FROM desks_to_bring_back() ORDER BY moved_ms')
   }
 
   #silent(): Promise<readonly SilentDesk[]> {

@@ -11,7 +11,7 @@ export interface KnownDesk extends SeenMove {
 /** A server that was found behind, or that differs from the previous one; nothing is sent until it is confirmed. */
 interface OpenRestoration {
   readonly id: string
-  readonly reason: 'put-back' | 'cloned'
+  readonly reason: 'put-back' | 'cloned' | 'declared'
   readonly noticedMs: number
   readonly noticedBy: string
   readonly desk: string | null

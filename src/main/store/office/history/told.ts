@@ -10,8 +10,11 @@ export const shortName = (desk: string): string => desk.slice(0, 8)
 
 /** Why the whole office must not send; null if it may. */
 export function stopError({ open }: OfficeState, compared: Compared): AppError | null {
-  if (open?.reason === 'cloned') {
-    return appError('office.cloned', { by: open.noticedBy, at: instant(open.noticedMs) })
+  if (open?.reason === 'cloned' || open?.reason === 'declared') {
+    return appError(open.reason === 'cloned' ? 'office.cloned' : 'office.put-back-declared', {
+      by: open.noticedBy,
+      at: instant(open.noticedMs),
+    })
   }
   if (open !== null) {
     return appError('office.put-back', {
@@ -28,11 +31,13 @@ export function stopError({ open }: OfficeState, compared: Compared): AppError |
   return appError('office.other-history', { known: instant(compared.knownMs) })
 }
 
+const namesOf = (desks: readonly SilentDesk[]): string =>
+  desks.map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${bogotaDate(moved_ms)})`).join('; ')
+
 /** Sends queued before a server restart wait for desks that may have sent them. */
 export const doubtError = (silent: readonly SilentDesk[], sends: number): AppError =>
-  appError('office.awaits-desks', {
-    sends: String(sends),
-    desks: silent
-      .map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${bogotaDate(moved_ms)})`)
-      .join('; '),
-  })
+  appError('office.awaits-desks', { sends: String(sends), desks: namesOf(silent) })
+
+/** After a confirmed restoration, new filings wait for desks that may already have filed the same people. */
+export const awaitedError = (awaited: readonly SilentDesk[]): AppError =>
+  appError('office.awaits-filings', { desks: namesOf(awaited) })

@@ -21,7 +21,7 @@ CREATE TABLE desk_history (
 CREATE TABLE restoration (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id said NOT NULL UNIQUE DEFAULT gen_random_uuid()::text,
-  reason said NOT NULL CHECK (reason IN ('put-back', 'cloned')),
+  reason said NOT NULL CHECK (reason IN ('put-back', 'cloned', 'declared')),
   noticed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   noticed_by said NOT NULL,
   desk said,
@@ -132,6 +132,13 @@ CREATE FUNCTION silent_desks() RETURNS TABLE (desk text, login text, moved_ms bi
   SET search_path = ventanilla, pg_temp AS $$
   SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk) FROM desk_history
   WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND compared IS DISTINCT FROM history_key() $$;
+-- Those that have not brought back what they sent since the latest confirmed restoration. What they filed is unknown
+-- here, so nothing new is queued. A restart alone does not ask for them.
+CREATE FUNCTION desks_to_bring_back() RETURNS TABLE (desk text, login text, moved_ms bigint, here boolean) LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk) FROM desk_history
+  WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND latest_restoration() <> ''
+    AND split_part(coalesce(compared, ''), ' ', 3) <> latest_restoration() $$;
 CREATE FUNCTION first_sure_batch() RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
   SELECT greatest(
     (SELECT first_batch FROM server_life ORDER BY number DESC LIMIT 1),
@@ -162,7 +169,8 @@ CREATE FUNCTION history_state() RETURNS text LANGUAGE sql STABLE SECURITY DEFINE
 
 -- True: every desk is stopped. The caller must prove it, by a token of this server that the server should know and does
 -- not.
-CREATE FUNCTION note_put_back(seen_desk said, seen_moves bigint, seen_token said, missing bigint, sends bigint, known_ms bigint)
+-- \`seen\`: every move that the caller has seen, as JSON. A desk that the server lost altogether is awaited too.
+CREATE FUNCTION note_put_back(seen_desk said, seen_moves bigint, seen_token said, missing bigint, sends bigint, known_ms bigint, seen text)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 DECLARE
   epoch text := split_part(seen_token, ':', 1);
@@ -185,8 +193,22 @@ BEGIN
     SELECT 'put-back', session_user, this_desk(), note_put_back.missing, note_put_back.sends,
       to_timestamp(known_ms / 1000.0), coalesce((SELECT max(moved_at) FROM desk_history), (SELECT begun_at FROM office)), next_batch(), epoch
     ON CONFLICT DO NOTHING;
+  INSERT INTO desk_history (desk, login, moves, token, moved_at)
+    SELECT known.desk, '?', 0, '', to_timestamp(known."atMs" / 1000.0)
+    FROM json_to_recordset(seen::json) AS known (desk text, moves bigint, token text, "atMs" bigint)
+    WHERE split_part(token, ':', 3) = move_seal(desk, moves, split_part(token, ':', 1), split_part(token, ':', 2))
+    ON CONFLICT DO NOTHING;
   PERFORM pg_notify('ventanilla_changes', 'profile');
   RETURN true;
+END $$;
+
+-- Whoever put a copy back says so before any desk connects: until a desk that knows more connects, nothing here shows it.
+CREATE FUNCTION declare_put_back() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+BEGIN
+  PERFORM begin_life();
+  INSERT INTO restoration (reason, noticed_by, missing, sends, first_batch, lost_epoch)
+    VALUES ('declared', session_user, 0, 0, next_batch(), latest_restoration()) ON CONFLICT DO NOTHING;
+  PERFORM pg_notify('ventanilla_changes', 'profile');
 END $$;
 
 -- Only for the compared state: another start or restoration requires another comparison. The desk's row advances, so
@@ -218,7 +240,7 @@ BEGIN
   RETURN FOUND;
 END $$;
 
-GRANT EXECUTE ON FUNCTION history_state, silent_desks, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};
+GRANT EXECUTE ON FUNCTION history_state, silent_desks, desks_to_bring_back, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};
 GRANT EXECUTE ON FUNCTION begin_life, move_desk, is_in_doubt, report_compared, confirm_restored TO {clerk}, {administrator};
-GRANT EXECUTE ON FUNCTION desk_is_gone TO {administrator};
+GRANT EXECUTE ON FUNCTION desk_is_gone, declare_put_back TO {administrator};
 `
