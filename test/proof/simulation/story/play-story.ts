@@ -131,7 +131,7 @@ class Play {
         break
       case 'put-back':
         if (!this.#hasCopy) break
-        await this.#place.putBack()
+        await this.#place.putBack(step.isSaid)
         this.#wasPutBack()
         break
       case 'clock':
@@ -282,6 +282,8 @@ class Play {
     const told = done.hearings.map(({ told: { stdout, stderr } }) => `${stdout}\n${stderr}`).join('\n')
     for (const { requestId } of this.#world.service.arrivals)
       if (requestId !== null && told.includes(requestId)) this.#shown.add(requestId)
+    // While no desk has noticed the loss, there is nothing to confirm.
+    if (this.#story.isOffice && !/copia anterior|earlier copy/.test(told)) return done
     if (this.#story.isOffice) this.#putBack.clear()
     else this.#putBack.delete(step.who)
     return done

@@ -63,7 +63,8 @@ export type Step =
   | ({ readonly do: 'confirm' } & Command)
   | { readonly do: 'reopen'; readonly who: Who }
   | { readonly do: 'copy' }
-  | { readonly do: 'put-back' }
+  /** `isSaid`: the office's owner says so (`office restored`). */
+  | { readonly do: 'put-back'; readonly isSaid: boolean }
   | { readonly do: 'clock'; readonly byMs: number }
   | { readonly do: 'pass'; readonly ms: number }
 

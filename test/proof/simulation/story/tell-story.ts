@@ -107,16 +107,23 @@ class Teller {
     return [first, ...(random.chance(0.8) ? [decide] : []), ...purged, ...last]
   }
 
-  /** Queued or not, copied, sent, restored, sent again. */
+  /**
+   * Queued or not, copied, sent, restored, sent again. In an office, others may file what the copy lacks; then somebody
+   * says that the copy was put back, because a desk that was off cannot tell.
+   */
   #copies(): readonly Step[] {
     const random = this.#random
     const queued = random.chance(0.7)
     const first = this.#submit({ posts: queued ? ['too-many'] : [] })
     const middle = queued ? this.#send(first.who) : this.#submit({})
-    const confirmed: readonly Step[] = random.chance(0.3) ? [{ ...this.#command(first.who), do: 'confirm' }] : []
-    const last = random.chance(0.7) ? this.#send() : this.#submit({}, { filing: first.filing })
+    const lost = this.#isOffice && random.chance(0.5) ? [this.#submit({})] : []
+    const confirming = lost.length > 0 ? this.#anybody() : first.who
+    const confirmed: readonly Step[] = random.chance(0.3) ? [{ ...this.#command(confirming), do: 'confirm' }] : []
+    const { filing } = lost[0] ?? first
+    const last = lost.length === 0 && random.chance(0.7) ? this.#send() : this.#submit({}, { filing })
     const looked: readonly Step[] = random.chance(0.4) ? [{ ...this.#command(this.#anybody()), do: 'doctor' }] : []
-    return [first, { do: 'copy' }, middle, { do: 'put-back' }, ...looked, ...confirmed, last]
+    const putBack = { do: 'put-back', isSaid: lost.length > 0 } as const
+    return [first, { do: 'copy' }, middle, ...lost, putBack, ...looked, ...confirmed, last]
   }
 
   /** A send with people of two companies, one of which a restricted clerk may not see. */

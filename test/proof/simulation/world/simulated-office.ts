@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { declarePutBack } from '#main/store/office/office-members.ts'
 import type { Desk } from './machine-desk.ts'
 import { OfficeDoor } from './office-door.ts'
 import { companyOf } from './people.ts'
@@ -23,8 +24,7 @@ export class SimulatedOffice {
   async found(founder: Desk, desks: readonly { readonly desk: Desk; readonly isHeld: boolean }[]): Promise<void> {
     this.#doorPort = await this.door.open()
     await this.#sql(`CREATE DATABASE ${this.#database}`)
-    const url = `postgresql://owner@127.0.0.1:${this.#doorPort}/${this.#database}`
-    good(await founder.run({ args: ['office', 'init', url] }))
+    good(await founder.run({ args: ['office', 'init', this.#url] }))
     for (const { desk, isHeld } of desks) {
       const held = isHeld ? ['--company', companyOf(1)] : []
       const invited = good(await founder.run({ args: ['office', 'invite', '--role', 'clerk', ...held, '--json'] }))
@@ -43,6 +43,10 @@ export class SimulatedOffice {
     return this.#copied(this.#database, this.#first)
   }
 
+  get #url(): string {
+    return `postgresql://owner@127.0.0.1:${this.#doorPort}/${this.#database}`
+  }
+
   get #first(): string {
     return `${this.#database}_first`
   }
@@ -59,8 +63,11 @@ export class SimulatedOffice {
     return this.#copied(this.#database, this.#copy)
   }
 
-  putBack(): Promise<void> {
-    return this.#copied(this.#copy, this.#database)
+  async putBack(isSaid: boolean): Promise<void> {
+    await this.#copied(this.#copy, this.#database)
+    if (!isSaid) return
+    const declared = await declarePutBack(this.#url)
+    if (!declared.ok) throw new Error(declared.error.code)
   }
 
   async #copied(from: string, to: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface Place {
   deskOf(who: Who): Desk
   profileOf(who: Who): string | undefined
   copy(): Promise<void>
-  putBack(): Promise<void>
+  putBack(isSaid: boolean): Promise<void>
   goAway(): void
   comeBack(): void
 }
@@ -145,9 +145,9 @@ export class World {
         await closeAll()
         await office.takeCopy()
       },
-      putBack: async () => {
+      putBack: async (isSaid) => {
         await closeAll()
-        await office.putBack()
+        await office.putBack(isSaid)
       },
       goAway: () => office.door.goAway(),
       comeBack: () => office.door.comeBack(),
