@@ -128,7 +128,7 @@ it("shows the service's next poll in its rows, even if nothing else has changed"
   const row = document.querySelector('[role="row"][row-id="b1"]')
   paused = true
   announce('polling')
-  await waitFor(() => expect(next()).toBe('Las consultas están detenidas.'))
+  await waitFor(() => expect(next()).toBe('Las consultas están detenidas'))
   // The rows were not read again, and no other cell was recreated.
   expect(asked('batch:table')).toHaveLength(reads)
   expect(document.querySelector('[role="row"][row-id="b1"]')).toBe(row)

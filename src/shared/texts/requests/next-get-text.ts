@@ -49,11 +49,8 @@ const whenWords: Readonly<Record<AwaitedBy, Counted>> = {
   },
 }
 
-const paused: Sentence = { es: 'Las consultas están detenidas.', en: 'Checks are stopped.' }
-const unplanned: Sentence = {
-  es: 'Espera su turno.',
-  en: 'Waiting its turn.',
-}
+const paused: Sentence = { es: 'Las consultas están detenidas', en: 'Checks are stopped' }
+const unplanned: Sentence = { es: 'Espera su turno', en: 'Waiting its turn' }
 const silent: Sentence = { es: 'Ninguna consulta prevista', en: 'No check planned' }
 
 const reasonWords: Readonly<Record<GetReason, Sentence>> = {
