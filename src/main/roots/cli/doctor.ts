@@ -130,8 +130,11 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
     const foreign = windowFolder(directory)
     if (foreign !== null) return [storeFault(foreign)]
     const secrets = openSecrets(directory, settings)
-    const isDesk = (await secrets.read('office-membership')) !== null
-    if (!isDesk && !existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
+    if (!existsSync(storeFiles(directory).database)) {
+      const missing = await missingStore(stores, settings)
+      const isNewDesk = (await secrets.read('office-membership')) !== null
+      if (!isNewDesk || missing.some(({ name }) => name === 'generation')) return missing
+    }
     const store = await openStoreOf(stores, secrets, settings)
     if (!store.ok) return [storeFault(store.error)]
     try {

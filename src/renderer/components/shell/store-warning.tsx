@@ -113,12 +113,15 @@ const officeHistory: ReadonlySet<string> = new Set([
   'office.other-history',
 ])
 
+const waitingTitles: ReadonlyMap<string, 'shell.awaitsTitle' | 'shell.awaitsFilingsTitle'> = new Map([
+  ['office.awaits-desks', 'shell.awaitsTitle'],
+  ['office.awaits-filings', 'shell.awaitsFilingsTitle'],
+])
+
 /** A damaged log or a foreign folder is not an older copy; that title would mislead the user. */
 function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
   if (!storeSuspect)
-    return storeConcerns.some(({ code }) => code.startsWith('office.awaits-'))
-      ? 'shell.awaitsTitle'
-      : 'shell.concernTitle'
+    return storeConcerns.map(({ code }) => waitingTitles.get(code)).find(Boolean) ?? 'shell.concernTitle'
   if (storeConcerns.some(({ code }) => officeHistory.has(code))) return 'shell.officeTitle'
   const older = storeConcerns.length === 0 || storeConcerns.some(({ code }) => olderCopy.has(code))
   return older ? 'shell.suspectTitle' : 'shell.frozenTitle'

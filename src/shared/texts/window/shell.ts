@@ -74,6 +74,10 @@ export const shell = {
   suspectTitle: { es: 'Esta base de datos puede ser una copia anterior', en: 'This database may be an older copy' },
   frozenTitle: { es: 'Los envíos están detenidos: revise sus datos', en: 'Sending is stopped: check your data' },
   officeTitle: { es: 'Los envíos están detenidos en toda la oficina', en: 'Sending is stopped for the whole office' },
+  awaitsFilingsTitle: {
+    es: 'No se radica nada nuevo hasta que entren los demás equipos',
+    en: 'Nothing new is filed until the other desks connect',
+  },
   awaitsTitle: { es: 'Hay envíos que esperan a otros equipos', en: 'Some sends are waiting for other desks' },
   concernTitle: {
     es: 'Hay algo que debe saber sobre sus datos',

@@ -131,7 +131,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     await ana.restart(async () => {
       unwrap(await luis.store.confirmGeneration())
       expect(await send(luis)).toMatchObject({ sent: 0, error: awaits })
-      expect(concernsOf(luis)).toEqual(['office.awaits-desks'])
+      expect(concernsOf(luis)).toEqual(['office.awaits-filings'])
       expect(posts()).toBe(paid)
     })
     await numbersAreBack(luis, batch)
@@ -156,47 +156,78 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     'as another desk saw it',
     'and nobody else saw it, as the owner says',
     'and the server lost the desk that did',
+    'and the server lost the desk that did, as the owner says',
+    'by a desk that had been declared gone',
   ] as const)(
     'files nobody again who was filed after the copy, %s',
     async (how) => {
       const { office, join, posts, send } = await openOffice()
-      const first = how === 'and the server lost the desk that did' ? undefined : await join('luis')
+      const first = how.startsWith('and the server lost') ? undefined : await join('luis')
       const ana = await join('ana')
+      if (how === 'by a desk that had been declared gone') {
+        const owner = await connectedTo(office.url())
+        await owner.query("UPDATE desk_history SET gone_at = now(), gone_by = 'owner' WHERE login = 'luis'")
+        await owner.end()
+      }
       const copy = await copyServer(office.server)
       const luis = first ?? (await join('luis'))
       for (const desk of [ana, luis]) await isHere(desk)
-      const goesOn = async (): Promise<void> => {
-        const batch = (await filed(luis)) as BatchId
-        expect(await send(luis)).toMatchObject({ sent: 6, error: null })
-        const [paid, numbers] = [posts(), await numbersOf(luis, batch)]
-        // Ana's desk has seen it, unless it was off.
-        if (how !== 'and nobody else saw it, as the owner says') {
-          await until(async () => (await ana.application.history.read(batch)).ok, 'it is seen')
-          await until(async () => (await send(ana)).error === null, 'it is compared')
-        }
-        await luis.restart(async () => {
-          await ana.restart(async () => {
-            await copy.putBack()
-            if (how === 'and nobody else saw it, as the owner says') unwrap(await declarePutBack(office.url()))
-          })
-          await isHere(ana)
-          expect(await filed(ana)).toMatch(/^office\.put-back/)
-          unwrap(await ana.store.confirmGeneration())
-          expect(await filed(ana)).toBe('office.awaits-filings')
-          expect(concernsOf(ana)).toEqual(['office.awaits-filings'])
-          expect(await send(ana)).toMatchObject({ sent: 0 })
-          expect(posts()).toBe(paid)
-        })
-        await numbersAreBack(ana, batch)
-        expect(await numbersOf(ana, batch)).toEqual(numbers)
-        await isQuiet(ana)
-        expect(await filed(ana)).toBe('batch.rows-in-flight')
-        expect(posts()).toBe(paid)
+      const batch = (await filed(luis)) as BatchId
+      expect(await send(luis)).toMatchObject({ sent: 6, error: null })
+      const [paid, numbers] = [posts(), await numbersOf(luis, batch)]
+      // Ana's desk has seen it, unless it was off.
+      if (!how.startsWith('and nobody else saw it')) {
+        await until(async () => (await ana.application.history.read(batch)).ok, 'it is seen')
+        await until(async () => (await send(ana)).error === null, 'it is compared')
       }
-      await goesOn()
+      await luis.restart(async () => {
+        await ana.restart(async () => {
+          await copy.putBack()
+          if (how.endsWith('as the owner says')) unwrap(await declarePutBack(office.url()))
+        })
+        await isHere(ana)
+        expect(await filed(ana)).toMatch(/^office\.put-back/)
+        unwrap(await ana.store.confirmGeneration())
+        expect(await filed(ana)).toBe('office.awaits-filings')
+        expect(concernsOf(ana)).toEqual(['office.awaits-filings'])
+        expect(await send(ana)).toMatchObject({ sent: 0 })
+        expect(posts()).toBe(paid)
+      })
+      await numbersAreBack(ana, batch)
+      expect(await numbersOf(ana, batch)).toEqual(numbers)
+      await isQuiet(ana)
+      expect(await filed(ana)).toBe('batch.rows-in-flight')
+      expect(posts()).toBe(paid)
     },
     240_000,
   )
+
+  test('what was queued in the copy is compared with what another desk filed after it was abandoned', async () => {
+    const { office, service, join, posts, send } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    const queued = (await filed(ana)) as BatchId
+    const copy = await copyServer(office.server)
+    for (const desk of [ana, luis]) await isHere(desk)
+    for (const { id } of await sendsOf(ana, queued)) {
+      unwrap(await ana.store.outbox.apply(id, { event: 'operator-abandoned', atMs: service.clock.nowMs(), detail: '' }))
+    }
+    const batch = (await filed(luis)) as BatchId
+    expect(await send(luis)).toMatchObject({ sent: 6, error: null })
+    const [paid, numbers] = [posts(), await numbersOf(luis, batch)]
+    await ana.restart(() => copy.putBack())
+    for (const desk of [ana, luis]) {
+      await isHere(desk)
+      await until(() => concernsOf(desk).includes('office.put-back'), 'noticed')
+    }
+    unwrap(await ana.store.confirmGeneration())
+    await numbersAreBack(ana, batch)
+    expect(await numbersOf(ana, batch)).toEqual(numbers)
+    for (const desk of [ana, luis]) await isQuiet(desk)
+    // Each run stops at the first send that waits for a person.
+    for (const desk of [ana, luis, ana, luis, ana, luis]) expect((await send(desk)).sent).toBe(0)
+    expect(posts()).toBe(paid)
+    expect((await sendsOf(ana, queued)).map(({ error }) => error?.code)).toEqual(Array(6).fill('batch.rows-in-flight'))
+  }, 240_000)
 
   test('under desks that are connected, and twice: each loss is noticed, what is lost altogether comes back with its records', async () => {
     const { office, join, posts, send } = await openOffice()

@@ -18,7 +18,7 @@ describe.runIf(nativeFolder() !== null)("a value of a desk's counter", () => {
     return made
   }
   const provesPutBack = async (by: Client, { desk, moves, token }: Move): Promise<boolean> => {
-    const { rows } = await by.query<{ proven: boolean }>(`SELECT note_put_back($1, $2, $3, 0, 0, 0, '[]') AS proven`, [
+    const { rows } = await by.query<{ proven: boolean }>('SELECT note_put_back($1, $2, $3, 0, 0, 0) AS proven', [
       ...[desk, moves, token],
     ])
     return rows[0]?.proven === true

@@ -283,7 +283,7 @@ class Play {
     for (const { requestId } of this.#world.service.arrivals)
       if (requestId !== null && told.includes(requestId)) this.#shown.add(requestId)
     // While no desk has noticed the loss, there is nothing to confirm.
-    if (this.#story.isOffice && !/copia anterior|earlier copy/.test(told)) return done
+    if (this.#story.isOffice && !/confírmelo|confirm it/.test(told)) return done
     if (this.#story.isOffice) this.#putBack.clear()
     else this.#putBack.delete(step.who)
     return done

@@ -111,7 +111,7 @@ export interface FilingDialect {
   bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
   /**
    * Records of others that the rule for filing again must check for a batch but the caller may not see. Absent where
-   * the caller sees everything. `earlierBatches`: only batches written before it.
+   * the caller sees everything. `earlierBatches`: not later ones that were confirmed as filed again.
    */
   unseenFilings?(reading: FilingReading, batchSequence: number, earlierBatches: boolean): Promise<readonly EarlierRow[]>
   /** How many of the latest items are counted before a page is shown; null: all. */

@@ -32,6 +32,8 @@ export interface BatchPlaces extends RemovalPlaces {
   readonly credits: CreditPlaces
   /** See `append-consent.ts`. Nobody else writes meanwhile. */
   readonly beginRegister: () => Promise<void>
+  /** Inside the transaction that confirms; rejects if the office has changed since it was asked. */
+  readonly assertUnchanged?: (writing: FilingWriting) => Promise<void>
 }
 
 /**
@@ -163,7 +165,7 @@ export interface ConfirmedBatch {
  * would exceed its limit of credits. Checks both rules inside the transaction, so the next confirmation sees this batch.
  */
 export async function completeBatch(
-  { filings, drafts, beginRegister, claims, credits }: BatchPlaces,
+  { filings, drafts, beginRegister, claims, credits, assertUnchanged }: BatchPlaces,
   { id, draft, overlooked }: ConfirmedBatch,
 ): Promise<Confirmation> {
   await beginConsents(filings, beginRegister)
@@ -176,6 +178,7 @@ export async function completeBatch(
     // Counted first: once the batch is confirmed, it may be sent, and no error of the desk may report otherwise.
     if (batch.draft_id !== null) drafts.countSent(batch.draft_id)
     return held.write(async (writing): Promise<Confirmation> => {
+      await assertUnchanged?.(writing)
       const asking = await readAskingBatch(writing, id)
       if (asking === null) return { kind: 'changed' }
       const uses = await creditUsesOf(writing, credits, { batch: asking })

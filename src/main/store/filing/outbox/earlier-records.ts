@@ -100,7 +100,10 @@ export const readRowsOfSend = (
 
 const keysPerQuery = 300
 
-/** Records that the sought ones may repeat, found by index. `before`: only batches written earlier than this one. */
+/**
+ * Records that the sought ones may repeat, found by index. `before`: only batches written earlier than this one, and
+ * later ones that nobody confirmed as filed again: they came from a profile or a desk's memory, unseen by anybody.
+ */
 export async function readEarlierRows(
   reading: FilingReading,
   module: ModuleName,
@@ -113,7 +116,14 @@ export async function readEarlierRows(
     const part = keys.slice(start, start + keysPerQuery)
     let found = withKeys(reading, module, part)
     if (except !== undefined) found = found.where('batch.id', '!=', except)
-    if (before !== undefined) found = found.where('batch.sequence', '<', before)
+    if (before !== undefined) {
+      found = found.where((of) =>
+        of.or([
+          of('batch.sequence', '<', before),
+          of.and([of('batch.sequence', '>', before), of('batch.again_reason', 'is', null)]),
+        ]),
+      )
+    }
     rows.push(...(await found.execute()))
   }
   return rows

@@ -111,7 +111,7 @@ export async function* askingItems(
 export interface Among {
   /** One submission only; null: the whole batch. */
   readonly submission?: number | null
-  /** Only batches written earlier: the person who confirmed a later one was shown this one. */
+  /** Not later ones that were confirmed as filed again: the person who did so was shown this one. */
   readonly earlierBatches?: boolean
 }
 

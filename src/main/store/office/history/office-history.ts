@@ -27,6 +27,8 @@ interface HistoryPlaces {
   readonly officeId: string
   readonly clock: Pick<Clock, 'nowMs'>
   readonly isReader: () => boolean
+  /** The desk's own file may be an older copy. */
+  readonly isSuspect: () => boolean
   /** Called with the areas that changed for this desk. */
   readonly tell: (areas: readonly ChangeArea[]) => void
 }
@@ -109,8 +111,7 @@ export class OfficeHistory implements WriteWatch {
       beat: async (session) => {
         const { state, isAsSettled } = await this.#held((text, values) => session.query(text, values))
         if (isAsSettled) this.#kept.remember(rememberHistory(state))
-        const isNews = this.#doubt !== null && state.desks.every(({ compared, gone }) => compared || gone)
-        if (!isAsSettled || isNews) this.#settleSoon()
+        if (!isAsSettled || this.#doubt !== null) this.#settleSoon()
       },
     })
   }
@@ -231,6 +232,10 @@ export class OfficeHistory implements WriteWatch {
     let { state, compared } = await this.#held(this.#ask)
     // A standby may lag for a moment, and nothing can be sent through it.
     if (state.recovering) return true
+    // Before it adopts what the server has: this desk may know desks that the server lost.
+    if (compared.kind !== 'same' && !isReader()) {
+      await this.#ask('SELECT note_desks($1)', [JSON.stringify(this.#kept.memory.seen)])
+    }
     if (compared.kind === 'behind' && state.open === null) {
       await this.#note(compared)
       const noted = await this.#held(this.#ask)
@@ -250,13 +255,14 @@ export class OfficeHistory implements WriteWatch {
 
   async #note({ proof, missing, knownMs }: Extract<Compared, { kind: 'behind' }>): Promise<void> {
     const lacking = await sendsLacking(this.#required(), this.sends)
-    const seen = JSON.stringify(this.#kept.memory.seen)
-    const said = [proof.desk, proof.moves, proof.token, missing, lacking.length, knownMs, seen]
-    await this.#ask('SELECT note_put_back($1, $2, $3, $4, $5, $6, $7)', said)
+    const said = [proof.desk, proof.moves, proof.token, missing, lacking.length, knownMs]
+    await this.#ask('SELECT note_put_back($1, $2, $3, $4, $5, $6)', said)
   }
 
   /** Restores first: others send what may be affected as soon as this desk has reported. */
   async #report(state: OfficeState): Promise<OfficeState> {
+    // An older copy of this desk's file may lack what it sent: it stays awaited until a person has checked.
+    if (this.#places.isSuspect()) return state
     const own = state.desks.find(({ desk }) => desk === this.#places.deskName)
     if (own?.compared === true && !own.gone) return state
     const filings = this.#required()
@@ -273,8 +279,8 @@ export class OfficeHistory implements WriteWatch {
     const [row] = await this.#ask<{ sends: number }>('SELECT sends_in_doubt() AS sends')
     const sends = Number(row?.sends ?? 0)
     const awaited = await this.#toBringBack()
-    const filings = awaited.length === 0 ? null : awaitedError(awaited)
-    this.#doubt = sends === 0 ? filings : doubtError(await this.#silent(), sends)
+    if (awaited.length > 0) this.#doubt = awaitedError(awaited)
+    else this.#doubt = sends === 0 ? null : doubtError(await this.#silent(), sends)
   }
 
   #toBringBack(): Promise<readonly SilentDesk[]> {

@@ -91,6 +91,7 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
   const history = new OfficeHistory({
     ...{ pool, desk: desk.desk, deskName: way.desk, officeId: known.officeId, clock: desk.clock },
     isReader: () => link.desk.role === 'supervisor',
+    isSuspect: () => desk.rollback.suspect,
     tell: (areas) => link.tell(areas),
   })
   const filings = postgresFilings(pool, way.sealing, history)
@@ -182,6 +183,7 @@ function outboxOf(desk: OpeningDesk, { filings, clock, history, interrupted }: O
   return new OfficeOutbox(
     {
       ...{ ...desk, filings, clock, rollback, interrupted },
+      assertUnchanged: (writing) => history.assertUnchanged(writing),
       credits: null,
       // The desk's own file stores each answer with its number: `witnessedOutbox`.
       witness: { keep: () => true },

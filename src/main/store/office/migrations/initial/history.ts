@@ -167,10 +167,26 @@ CREATE FUNCTION history_state() RETURNS text LANGUAGE sql STABLE SECURITY DEFINE
         'atMs', (extract(epoch FROM moved_at) * 1000)::bigint, 'compared', compared = history_key() IS TRUE, 'gone', gone_at IS NOT NULL)
         ORDER BY desk), '[]') FROM desk_history))::text $$;
 
+-- Adds desks that the caller has seen and the server lost, so that they are awaited too. \`seen\`: its moves, as JSON; a
+-- token of this server proves each.
+CREATE FUNCTION note_desks(seen text) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+  INSERT INTO desk_history (desk, login, moves, token, moved_at)
+    SELECT known.desk, '?', 0, '', to_timestamp(known."atMs" / 1000.0)
+    FROM json_to_recordset(seen::json) AS known (desk text, moves bigint, token text, "atMs" bigint)
+    WHERE split_part(token, ':', 3) = move_seal(desk, moves, split_part(token, ':', 1), split_part(token, ':', 2))
+    ON CONFLICT DO NOTHING $$;
+-- What was said of a desk before the copy was put back says nothing of what it did after the copy.
+CREATE FUNCTION await_every_desk() RETURNS trigger LANGUAGE plpgsql SET search_path = ventanilla, pg_temp AS $$
+BEGIN
+  UPDATE desk_history SET gone_at = NULL, gone_by = NULL WHERE gone_at IS NOT NULL;
+  PERFORM pg_notify('ventanilla_changes', 'profile');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER restoration_awaits_every_desk AFTER INSERT ON restoration FOR EACH ROW EXECUTE FUNCTION await_every_desk();
+
 -- True: every desk is stopped. The caller must prove it, by a token of this server that the server should know and does
 -- not.
--- \`seen\`: every move that the caller has seen, as JSON. A desk that the server lost altogether is awaited too.
-CREATE FUNCTION note_put_back(seen_desk said, seen_moves bigint, seen_token said, missing bigint, sends bigint, known_ms bigint, seen text)
+CREATE FUNCTION note_put_back(seen_desk said, seen_moves bigint, seen_token said, missing bigint, sends bigint, known_ms bigint)
   RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 DECLARE
   epoch text := split_part(seen_token, ':', 1);
@@ -193,12 +209,6 @@ BEGIN
     SELECT 'put-back', session_user, this_desk(), note_put_back.missing, note_put_back.sends,
       to_timestamp(known_ms / 1000.0), coalesce((SELECT max(moved_at) FROM desk_history), (SELECT begun_at FROM office)), next_batch(), epoch
     ON CONFLICT DO NOTHING;
-  INSERT INTO desk_history (desk, login, moves, token, moved_at)
-    SELECT known.desk, '?', 0, '', to_timestamp(known."atMs" / 1000.0)
-    FROM json_to_recordset(seen::json) AS known (desk text, moves bigint, token text, "atMs" bigint)
-    WHERE split_part(token, ':', 3) = move_seal(desk, moves, split_part(token, ':', 1), split_part(token, ':', 2))
-    ON CONFLICT DO NOTHING;
-  PERFORM pg_notify('ventanilla_changes', 'profile');
   RETURN true;
 END $$;
 
@@ -208,7 +218,6 @@ BEGIN
   PERFORM begin_life();
   INSERT INTO restoration (reason, noticed_by, missing, sends, first_batch, lost_epoch)
     VALUES ('declared', session_user, 0, 0, next_batch(), latest_restoration()) ON CONFLICT DO NOTHING;
-  PERFORM pg_notify('ventanilla_changes', 'profile');
 END $$;
 
 -- Only for the compared state: another start or restoration requires another comparison. The desk's row advances, so
@@ -241,6 +250,6 @@ BEGIN
 END $$;
 
 GRANT EXECUTE ON FUNCTION history_state, silent_desks, desks_to_bring_back, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};
-GRANT EXECUTE ON FUNCTION begin_life, move_desk, is_in_doubt, report_compared, confirm_restored TO {clerk}, {administrator};
+GRANT EXECUTE ON FUNCTION begin_life, note_desks, move_desk, is_in_doubt, report_compared, confirm_restored TO {clerk}, {administrator};
 GRANT EXECUTE ON FUNCTION desk_is_gone, declare_put_back TO {administrator};
 `

@@ -107,7 +107,7 @@ BEGIN
     FROM found JOIN item USING (sequence) JOIN batch ON batch.sequence = item.batch_sequence
       JOIN submission ON submission.sequence = item.submission_sequence LEFT JOIN consent ON consent.id = batch.consent_id
     WHERE batch.module = (SELECT module FROM own) AND batch.complete = 1 AND batch.sequence <> asking
-      AND (NOT earlier OR batch.sequence < asking)
+      AND (NOT earlier OR batch.sequence < asking OR batch.again_reason IS NULL)
       AND submission.state NOT IN ('refused', 'accepted-empty')
       AND (item.company = ANY (own_companies())) IS NOT TRUE;
 END $$;
