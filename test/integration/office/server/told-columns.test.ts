@@ -16,6 +16,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'batch.file_name': [],
   'batch.id': [],
   'batch.module': ['affiliation', 'background-check'],
+  'batch.again_reason': [],
   'batch.consent_id': [],
   'consent.id': [],
   'consent.operator': [],
