@@ -314,7 +314,7 @@ describe('killed at any progress report', { timeout: patienceMs }, () => {
         const directory = copyOf(source)
         await killedAt(nth, ['restore', directory, file])
         const store = await openScratchStore(directory)
-        expectTidy(directory)
+        await vi.waitFor(() => expectTidy(directory), 10_000)
         await store.close()
         expect([present, inBackup]).toContain(contentOf(directory))
       }),
