@@ -26,6 +26,9 @@ export function checkRecordSteps(visit: Visit): void {
     }
     await expect.poll(async () => (await numbers()).length).toBeGreaterThan(1)
     await expect.poll(async () => (await numbers()).join()).toBe((await numbers()).toSorted().join())
+    // It stands to the right of what the window shows.
+    await page.getByRole('gridcell').first().hover()
+    await page.mouse.wheel(500, 0)
     await header('Resultado').click({ modifiers: ['Shift'] })
     await sorted('Resultado')
     await expect(header('Nombre')).not.toHaveAttribute('aria-sort', 'ascending')
