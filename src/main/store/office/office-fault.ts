@@ -22,7 +22,7 @@ const meanings = [
   [/^25006$/, 'office.read-only'],
   [/^28...$/, 'office.not-admitted'],
   [/^3D000$/, 'office.no-database'],
-  [/^(3F000|42P01)$/, 'office.none'],
+  [/^(3F000|42P01|42883)$/, 'office.none'],
   [/^42501$/, 'office.no-rights'],
   [/^(XX00[12]|58030)$/, 'office.damaged'],
   [/(CERT|SIGNATURE|ERR_TLS)/, 'office.certificate'],
