@@ -192,7 +192,7 @@ test('a real account: forged ones stay outside, an unknown one is kept and attac
     await expect(notice.getByRole('button', { name: 'Asignar a un envío' })).toHaveCount(0)
     await notice.getByRole('button', { name: 'Ver 1 registro que cambió' }).click()
     await expect(page.getByRole('heading', { name: 'Registros', level: 1 })).toBeVisible()
-    await expect(page.getByRole('gridcell', { name: /1020304200/ })).toHaveCount(1)
+    await expect(page.getByRole('gridcell', { name: 'CC 1020304200' })).toHaveCount(1)
     await expect(page.getByRole('status').filter({ hasText: /^1 registro/ })).toBeVisible()
   } finally {
     await office.service.close()
