@@ -43,15 +43,6 @@ export const dismissMember = (url: string, login: string): Promise<Result<boolea
     }),
   )
 
-/** Stops every desk until somebody confirms that the office continues with the copy that was put back. */
-export const declarePutBack = (url: string): Promise<Result<null, AppError>> =>
-  withOffice(url, (pool) =>
-    withClient(pool, async (client) => {
-      await client.query('SELECT declare_put_back()', [])
-      return null
-    }),
-  )
-
 export async function refuseUnlessLogin(client: PostgresPoolClient, name: string): Promise<void> {
   const { rows } = await client.query('SELECT FROM pg_roles WHERE rolname = $1 AND rolcanlogin', [name])
   if (rows.length === 0) throw new StoreFault(appError('office.no-such-user', { user: name }))

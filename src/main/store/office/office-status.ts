@@ -60,6 +60,15 @@ async function serverOf(client: PostgresPoolClient) {
   return found
 }
 
+/** Stops every desk until somebody confirms that the office continues with the copy that was put back. */
+export const declarePutBack = (url: string): Promise<Result<null, AppError>> =>
+  withOffice(url, (pool) =>
+    withClient(pool, async (client) => {
+      await client.query('SELECT declare_put_back()', [])
+      return null
+    }),
+  )
+
 /** An office's state for the viewer, without its filings. */
 export type FoundOffice = Omit<OfficeStatus, 'address' | 'batches' | 'undecidedBatches'>
 

@@ -20,7 +20,7 @@ export function SaveMenu({ size, onZip }: SaveMenuProps) {
       <Opener
         popup="menu"
         button={
-          <ActionIcon variant="default" size={size === 'compact' ? 26 : 36} aria-label={say('more')}>
+          <ActionIcon variant="default" size={size === 'compact' ? 26 : 30} aria-label={say('more')}>
             <IconDotsVertical size={16} aria-hidden />
           </ActionIcon>
         }

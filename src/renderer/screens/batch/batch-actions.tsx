@@ -71,7 +71,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
       >
         {t('batch.export')}
       </Button>
-      <LogButton of={{ batchId: batch.id }} size="sm" />
+      <LogButton of={{ batchId: batch.id }} />
       {canForceReprocess(batch.module) && batch.followed !== true && answered > 0 && (
         <Button
           variant="default"

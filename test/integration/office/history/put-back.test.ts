@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { declarePutBack } from '#main/store/office/office-members.ts'
+import { declarePutBack } from '#main/store/office/office-status.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { creditMonth } from '#shared/domain/oversight/credit-limits.ts'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { declarePutBack } from '#main/store/office/office-members.ts'
+import { declarePutBack } from '#main/store/office/office-status.ts'
 import type { Desk } from './machine-desk.ts'
 import { OfficeDoor } from './office-door.ts'
 import { companyOf } from './people.ts'

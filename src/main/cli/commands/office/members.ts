@@ -69,9 +69,3 @@ export async function dismiss({ host, texts }: CommandContext, url: string, logi
     text: dismissed.value ? words.dismissed(login) : words.wasNoMember(login),
   })
 }
-
-export async function restored({ host, texts }: CommandContext, url: string): CommandResult {
-  const declared = await host.office.restored(url)
-  if (!declared.ok) return declared
-  return success({ exitCode: exitCodes.clean, json: { stopped: true }, text: texts.words.office.restored })
-}

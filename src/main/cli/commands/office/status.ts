@@ -15,3 +15,10 @@ export async function showOffice(context: CommandContext, url: string): CommandR
     text: officeLines(found.value, context).join('\n'),
   })
 }
+
+/** Stops every desk, until somebody confirms the copy that was put back. */
+export async function restored({ host, texts }: CommandContext, url: string): CommandResult {
+  const declared = await host.office.restored(url)
+  if (!declared.ok) return declared
+  return success({ exitCode: exitCodes.clean, json: { stopped: true }, text: texts.words.office.restored })
+}

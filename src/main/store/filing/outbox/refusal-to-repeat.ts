@@ -13,7 +13,8 @@ import { stateAfter } from './submission-transition.ts'
  * Some queued batches were not checked under the rule for filing again: those of older versions and those adopted into
  * an office from a profile. Also, what was abandoned earlier may since turn out to be applied, here or in another
  * profile, and a later batch may have been brought back into an office. So they are checked again before anything is
- * sent, except a later batch that somebody confirmed as filed again: that person was shown this one. Also checks the limits of credits that nobody checked yet. A refused send waits for the operator.
+ * sent, except a later batch that somebody confirmed as filed again: that person was shown this one. Also checks the
+ * limits of credits that nobody checked yet. A refused send waits for the operator.
  */
 export async function refusalToLeave(
   writing: FilingWriting,

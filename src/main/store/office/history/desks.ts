@@ -30,9 +30,9 @@ function stateOf({ gone, compared }: KnownDesk): DeskOfOffice['state'] {
 /** Only for an awaited desk; one that has reported needs no such statement. Rejects with `office.no-such-desk`. */
 export async function sayGone(pool: OfficePool, name: string): Promise<void> {
   const begun = (await readDesks(pool)).filter((desk) => stateOf(desk) === 'awaited' && desk.desk.startsWith(name))
-  const awaited = begun.some(({ desk }) => desk === name) ? begun.filter(({ desk }) => desk === name) : begun
-  const [only] = awaited
-  if (name === '' || only === undefined || awaited.length > 1) {
+  const exact = begun.find(({ desk }) => desk === name)
+  const only = exact ?? (begun.length === 1 ? begun[0] : undefined)
+  if (name === '' || only === undefined) {
     throw new StoreFault(appError('office.no-such-desk', { desk: name }))
   }
   await withClient(pool, (client) => client.query('SELECT desk_is_gone($1)', [only.desk]))

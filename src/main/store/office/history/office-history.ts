@@ -132,9 +132,10 @@ export class OfficeHistory implements WriteWatch {
    * filed: only then can the office tell who was filed before.
    */
   async refusal(): Promise<AppError | null> {
-    const isSettled = (await this.#held(this.#ask)).isAsSettled || (await this.settle())
-    if (!isSettled) return this.#stop
-    const awaited = await this.#waitFor(() => this.#toBringBack())
+    const { state, isAsSettled } = await this.#held(this.#ask)
+    if (isAsSettled && state.desks.every(({ compared, gone }) => compared || gone)) return null
+    if (!isAsSettled && !(await this.settle())) return this.#stop
+    const awaited = await this.#waitFor(() => this.#lacking())
     return awaited.length === 0 ? null : awaitedError(awaited)
   }
 
@@ -276,19 +277,23 @@ export class OfficeHistory implements WriteWatch {
   }
 
   async #lookForDoubt(): Promise<void> {
+    const silent = await this.#silent()
+    const awaited = silent.filter(({ lacking }) => lacking)
+    if (awaited.length > 0) {
+      this.#doubt = awaitedError(awaited)
+      return
+    }
     const [row] = await this.#ask<{ sends: number }>('SELECT sends_in_doubt() AS sends')
     const sends = Number(row?.sends ?? 0)
-    const awaited = await this.#toBringBack()
-    if (awaited.length > 0) this.#doubt = awaitedError(awaited)
-    else this.#doubt = sends === 0 ? null : doubtError(await this.#silent(), sends)
+    this.#doubt = sends === 0 ? null : doubtError(silent, sends)
   }
 
-  #toBringBack(): Promise<readonly SilentDesk[]> {
-    return this.#ask<SilentDesk>('SELECT desk, login, moved_ms, here FROM desks_to_bring_back() ORDER BY moved_ms')
+  async #lacking(): Promise<readonly SilentDesk[]> {
+    return (await this.#silent()).filter(({ lacking }) => lacking)
   }
 
   #silent(): Promise<readonly SilentDesk[]> {
-    return this.#ask<SilentDesk>('SELECT desk, login, moved_ms, here FROM silent_desks() ORDER BY moved_ms')
+    return this.#ask<SilentDesk>('SELECT * FROM silent_desks() ORDER BY moved_ms')
   }
 
   #required(): FilingDatabase {

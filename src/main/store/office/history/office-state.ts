@@ -41,6 +41,8 @@ export interface SilentDesk {
   readonly login: string
   readonly moved_ms: number
   readonly here: boolean
+  /** Nor since the latest confirmed restoration: what it filed may be unknown. */
+  readonly lacking: boolean
 }
 
 /** Queries the office on any connection. */

@@ -135,7 +135,10 @@ function keyed(records: Records, by: SecondOrder['by'], descending: boolean): Re
     case 'owner':
     case 'due':
       // Records without one come last in both directions.
-      return records.orderBy((of) => of(standing(of, by), '=', ''), 'asc').orderBy((of) => standing(of, by), direction)
+      return records.orderBy(
+        (of) => of.fn<string | null>('nullif', [standing(of, by), of.val('')]),
+        (order) => (descending ? order.desc() : order.asc()).nullsLast(),
+      )
     case 'company':
     case 'entity':
       return records.orderBy(

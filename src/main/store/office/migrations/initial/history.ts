@@ -127,18 +127,14 @@ BEGIN
     (extract(epoch FROM clock_timestamp()) * 1000)::bigint, is_stopped(), latest_restoration();
 END $$;
 
--- Other desks that have not compared their records with this server since it started or was restored.
-CREATE FUNCTION silent_desks() RETURNS TABLE (desk text, login text, moved_ms bigint, here boolean) LANGUAGE sql STABLE SECURITY DEFINER
-  SET search_path = ventanilla, pg_temp AS $$
-  SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk) FROM desk_history
+-- Other desks that have not compared their records with this server since it started or was restored. \`lacking\`: not
+-- since the latest confirmed restoration either, so what they filed may be unknown here. A restart alone lacks nothing.
+CREATE FUNCTION silent_desks() RETURNS TABLE (desk text, login text, moved_ms bigint, here boolean, lacking boolean) LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+  SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk),
+    latest_restoration() <> '' AND split_part(coalesce(compared, ''), ' ', 3) <> latest_restoration()
+  FROM desk_history
   WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND compared IS DISTINCT FROM history_key() $$;
--- Those that have not brought back what they sent since the latest confirmed restoration. What they filed is unknown
--- here, so nothing new is queued. A restart alone does not ask for them.
-CREATE FUNCTION desks_to_bring_back() RETURNS TABLE (desk text, login text, moved_ms bigint, here boolean) LANGUAGE sql STABLE SECURITY DEFINER
-  SET search_path = ventanilla, pg_temp AS $$
-  SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk) FROM desk_history
-  WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND latest_restoration() <> ''
-    AND split_part(coalesce(compared, ''), ' ', 3) <> latest_restoration() $$;
 CREATE FUNCTION first_sure_batch() RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
   SELECT greatest(
     (SELECT first_batch FROM server_life ORDER BY number DESC LIMIT 1),
@@ -249,7 +245,7 @@ BEGIN
   RETURN FOUND;
 END $$;
 
-GRANT EXECUTE ON FUNCTION history_state, silent_desks, desks_to_bring_back, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};
+GRANT EXECUTE ON FUNCTION history_state, silent_desks, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};
 GRANT EXECUTE ON FUNCTION begin_life, note_desks, move_desk, is_in_doubt, report_compared, confirm_restored TO {clerk}, {administrator};
 GRANT EXECUTE ON FUNCTION desk_is_gone, declare_put_back TO {administrator};
 `
