@@ -29,7 +29,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   entity: 160,
   outcome: 118,
   state: 118,
-  entityState: 168,
+  entityState: 206,
   documents: 164,
   answer: 140,
   confidence: 96,
