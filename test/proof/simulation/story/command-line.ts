@@ -52,6 +52,16 @@ export function keysOfBatch({ items, module, entity }: ToldBatch): readonly stri
 
 const numberIn = (identification: string): string => identification.replace(/^\w+ /, '')
 
-/** What the restricted clerk may see. */
-export const isOfFirstCompany = (identification: string | null): boolean =>
-  companyOf(personOf(numberIn(identification ?? ''))) === companyOf(1)
+/** The sends with somebody whom the restricted clerk may not see. A batch lists its rows in the order of its sends. */
+export function sendsWithOthers({ items, submissions }: ToldBatch): ToldBatch['submissions'] {
+  const rows = submissions.reduce((sum, { sent }) => sum + sent, 0)
+  if (rows !== items.length) return items.some(isOfOthers) ? submissions : []
+  let next = 0
+  return submissions.filter(({ sent }) => {
+    next += sent
+    return items.slice(next - sent, next).some(isOfOthers)
+  })
+}
+
+const isOfOthers = ({ identification }: ToldBatch['items'][number]): boolean =>
+  companyOf(personOf(numberIn(identification ?? ''))) !== companyOf(1)

@@ -4,7 +4,7 @@ import { forgetTimers, jumpWall, pass, runUntil, Stuck, wallMs } from '../machin
 import { noticeOf } from '../world/notice.ts'
 import type { Told } from '../world/terminal-run.ts'
 import type { Place, World } from '../world/world.ts'
-import { argumentsOf, isOfFirstCompany, keyOf, keysOfBatch } from './command-line.ts'
+import { argumentsOf, keyOf, keysOfBatch, sendsWithOthers } from './command-line.ts'
 import {
   batchesOf,
   documentOf,
@@ -190,19 +190,18 @@ class Play {
     return batchesOf(documentOf(await this.#look(who, ['status'])))
   }
 
-  /** For a person with restricted access: tracks what became of the rest. */
+  /** For a person with restricted access: tracks what became of the sends that include others. */
   async #watched(who: Who, work: () => Promise<Done>): Promise<Done> {
     if (who !== 'caro') return work()
     const before = await this.#batchesSeenBy('ana')
     const done = await work()
-    const after = await this.#batchesSeenBy('ana')
-    const unseen = before.filter(({ items }) => items.some(({ identification }) => !isOfFirstCompany(identification)))
-    const changedUnseen = unseen.flatMap(({ id, submissions }) => {
-      const now = after.find((batch) => batch.id === id)?.submissions ?? []
-      return submissions.flatMap(({ id: submission, state }) => {
-        const next = now.find((one) => one.id === submission)?.state ?? 'gone'
-        return next === state ? [] : [`${submission} ${state} ${next}`]
-      })
+    this.#place.comeBack()
+    const after = new Map(
+      (await this.#batchesSeenBy('ana')).flatMap(({ submissions }) => submissions.map(({ id, state }) => [id, state])),
+    )
+    const changedUnseen = before.flatMap(sendsWithOthers).flatMap(({ id, state }) => {
+      const next = after.get(id) ?? 'gone'
+      return next === state ? [] : [`${id} ${state} ${next}`]
     })
     return { ...done, changedUnseen }
   }
