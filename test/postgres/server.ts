@@ -61,8 +61,10 @@ export async function startStandby(scratch: string, name: string, primary: Serve
 }
 
 export interface ServerCopy {
-  /** Replaces what the server has written since. */
+  /** Replaces what the server has written since, as a disk that was set back: the server cannot notice it. */
   putBack(): Promise<void>
+  /** The same by copying files: their directory is newer than before. */
+  restore(): Promise<void>
   /** A second server beside the first, on its own port. */
   startBeside(scratch: string, name: string): Promise<Server>
 }
@@ -74,12 +76,17 @@ export async function copyServer(server: Server): Promise<ServerCopy> {
   await server.stop()
   copyFolder(server.folder, copy)
   await server.start()
+  const restore = async (): Promise<void> => {
+    await server.stop()
+    copyFolder(copy, server.folder)
+    await server.start()
+  }
   return {
     putBack: async () => {
-      await server.stop()
-      copyFolder(copy, server.folder)
-      await server.start()
+      await restore()
+      await hidePlace(server.url('postgres'))
     },
+    restore,
     startBeside: async (scratch, name) => {
       const folder = path.join(scratch, name)
       copyFolder(copy, folder)
@@ -93,6 +100,17 @@ export async function copyServer(server: Server): Promise<ServerCopy> {
 }
 
 let copies = 0
+
+/** Makes an office's data look as if they had always been where they are now. */
+export async function hidePlace(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('UPDATE ventanilla.server_life SET place = ventanilla.this_place()')
+  } finally {
+    await client.end()
+  }
+}
 
 /** Keeps owner and times. Replaces the target. */
 function copyFolder(from: string, to: string): void {

@@ -8,6 +8,7 @@ export const officeJson = (office: OfficeStatus): Json => ({
   standing: office.standing,
   companies: office.companies,
   notDurable: office.notDurable,
+  noticesRestoring: office.noticesRestoring,
   clockAheadMs: office.clockAheadMs,
   batches: office.batches,
   undecidedBatches: office.undecidedBatches,

@@ -8,7 +8,7 @@ const smallClockDifferenceMs = 5_000
 export function officeLines(office: OfficeStatus, { texts, terminal }: CommandContext): readonly string[] {
   const { office: words } = texts.words
   const { yellow } = terminal.colours
-  const { companies, notDurable, clockAheadMs } = office
+  const { companies, notDurable, noticesRestoring, clockAheadMs } = office
   const seconds = String(Math.round(Math.abs(clockAheadMs) / 1000))
   return [
     words.heading(office.officeId, office.address, office.serverVersion),
@@ -16,6 +16,7 @@ export function officeLines(office: OfficeStatus, { texts, terminal }: CommandCo
     companies === null ? words.everyCompany : words.companies(companies.join(', ')),
     words.filed(String(office.batches), String(office.undecidedBatches)),
     ...(notDurable.length === 0 ? [] : [yellow(words.notDurable(notDurable.join(', ')))]),
+    ...(noticesRestoring ? [] : [yellow(words.restoringUnnoticed)]),
     ...(Math.abs(clockAheadMs) < smallClockDifferenceMs
       ? []
       : [yellow(clockAheadMs > 0 ? words.clockAhead(seconds) : words.clockBehind(seconds))]),

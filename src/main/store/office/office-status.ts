@@ -47,11 +47,19 @@ async function refuseServer(client: PostgresPoolClient): Promise<void> {
 }
 
 async function serverOf(client: PostgresPoolClient) {
-  const { rows } = await client.query<{ version: string; encoding: string; not_durable: string; now_ms: number }>(
+  const { rows } = await client.query<{
+    version: string
+    encoding: string
+    not_durable: string
+    sees_times: boolean
+    now_ms: number
+  }>(
     `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
       current_setting('server_encoding') AS encoding,
       (SELECT coalesce(string_agg(name, ',' ORDER BY name), '') FROM pg_settings
        WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off') AS not_durable,
+      (SELECT bool_and(has_function_privilege(nspowner, 'pg_stat_file(text)', 'EXECUTE')) FROM pg_namespace
+       WHERE nspname = '${officeSchema}') AS sees_times,
       floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now_ms`,
     [],
   )
@@ -84,7 +92,10 @@ export const findOffice = (pool: OfficePool, nowMs: () => number): Promise<Found
     // Assumes that the server read its clock halfway through the round trip.
     const clockAheadMs = Math.round(server.now_ms - (beforeMs + nowMs()) / 2)
     const notDurable = server.not_durable.split(',').filter((name) => name !== '')
-    return { ...standing, serverVersion: server.version, clockAheadMs, notDurable }
+    return {
+      ...standing,
+      ...{ serverVersion: server.version, clockAheadMs, notDurable, noticesRestoring: server.sees_times },
+    }
   })
 
 async function statusOver(pool: OfficePool, address: string, nowMs: () => number): Promise<OfficeStatus> {

@@ -109,7 +109,7 @@ const olderCopy: ReadonlySet<string> = new Set([
 const officeHistory: ReadonlySet<string> = new Set([
   'office.put-back',
   'office.put-back-declared',
-  'office.cloned',
+  'office.moved',
   'office.other-history',
 ])
 

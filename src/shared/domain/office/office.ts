@@ -29,6 +29,8 @@ export interface OfficeStatus {
   readonly companies: readonly string[] | null
   /** Server settings under which acknowledged data may be lost in a crash. */
   readonly notDurable: readonly string[]
+  /** The server can tell that its data directory was restored: the owner may read the directory's times. */
+  readonly noticesRestoring: boolean
   /** How far the server's clock is ahead of this machine's. */
   readonly clockAheadMs: number
   readonly batches: number

@@ -12,10 +12,10 @@ export const officeHistoryErrors = {
     es: '{by} dijo el {atMoment} que el servidor de la oficina volvió a una copia anterior: puede faltarle lo que se radicó después. No se envía nada desde ningún equipo, para no pagar dos veces. Cuando la oficina deba seguir con la copia, confírmelo, y cada equipo volverá a anotar lo que envió.',
     en: '{by} said on {atMoment} that the office’s server went back to an earlier copy: it may lack what was filed afterwards. Nothing is sent from any desk, so that nothing is paid for twice. When the office is to continue with the copy, confirm it, and each desk will restore what it sent.',
   },
-  'office.cloned': {
+  'office.moved': {
     family: 'local',
-    es: 'Los datos de la oficina están en un servidor distinto del que se usaba: puede ser una copia, y la oficina puede seguir en el otro. Lo notó {by} el {atMoment}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien administra el servidor; si la oficina se mudó aquí, confírmelo.',
-    en: 'The office’s data is on a different server than before: it may be a copy, and the office may still be running on the other one. {by} noticed it on {atMoment}. Nothing is sent from any desk, so that nothing is paid for twice. Ask the server’s administrator; if the office has moved here, confirm it.',
+    es: 'Los datos de la oficina ya no están donde estaban: se restauró una copia, se mudaron, o tomó el mando un servidor de respaldo. Puede faltarles lo último que se radicó, o la oficina puede seguir en el otro lugar. Lo notó {by} el {atMoment}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien administra el servidor; si la oficina sigue aquí, confírmelo, y cada equipo volverá a anotar lo que envió.',
+    en: 'The office’s data is no longer where it was: a copy was restored, the data was moved, or a standby took over. It may lack what was filed last, or the office may still be running at the other place. {by} noticed it on {atMoment}. Nothing is sent from any desk, so that nothing is paid for twice. Ask the server’s administrator; if the office continues here, confirm it, and each desk will restore what it sent.',
   },
   'office.other-history': {
     family: 'local',

@@ -47,6 +47,8 @@ export const officeEn: typeof officeEs = {
   filed: (batches: string, undecided: string) => `Batches: ${batches}. With sends to decide: ${undecided}.`,
   notDurable: (settings: string) =>
     `The server may lose confirmed data if it goes down suddenly (${settings}): its administrator should turn that on.`,
+  restoringUnnoticed:
+    'The server cannot tell whether its data directory was restored: a right is missing (GRANT EXECUTE ON FUNCTION pg_stat_file(text)).',
   desks: {
     wrote: (when: string) => `last wrote on ${when}`,
     states: {

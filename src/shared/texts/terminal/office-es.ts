@@ -48,6 +48,8 @@ export const officeEs = {
   filed: (batches: string, undecided: string) => `Lotes: ${batches}. Con envíos por decidir: ${undecided}.`,
   notDurable: (settings: string) =>
     `El servidor puede perder lo que ya confirmó si se apaga de golpe (${settings}): quien lo administra debe activarlo.`,
+  restoringUnnoticed:
+    'El servidor no puede saber si se restauró su carpeta de datos: falta un permiso (GRANT EXECUTE ON FUNCTION pg_stat_file(text)).',
   desks: {
     wrote: (when: string) => `escribió por última vez el ${when}`,
     states: {

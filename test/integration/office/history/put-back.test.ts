@@ -155,6 +155,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
   test.each([
     'as another desk saw it',
     'and nobody else saw it, as the owner says',
+    'and nobody else saw it, as the times of its files show',
     'and the server lost the desk that did',
     'and the server lost the desk that did, as the owner says',
     'by a desk that had been declared gone',
@@ -179,11 +180,11 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
       if (!how.startsWith('and nobody else saw it')) await ana.restart()
       await luis.restart(async () => {
         await ana.restart(async () => {
-          await copy.putBack()
+          await (how.endsWith('as the times of its files show') ? copy.restore() : copy.putBack())
           if (how.endsWith('as the owner says')) unwrap(await declarePutBack(office.url()))
         })
         await isHere(ana)
-        expect(await filed(ana)).toMatch(/^office\.put-back/)
+        expect(await filed(ana)).toMatch(/^office\.(put-back|moved)/)
         unwrap(await ana.store.confirmGeneration())
         expect(await filed(ana)).toBe('office.awaits-filings')
         expect(concernsOf(ana)).toEqual(['office.awaits-filings'])

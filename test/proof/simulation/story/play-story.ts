@@ -131,7 +131,7 @@ class Play {
         break
       case 'put-back':
         if (!this.#hasCopy) break
-        await this.#place.putBack(step.isSaid)
+        await this.#place.putBack(step.how)
         this.#wasPutBack()
         break
       case 'clock':

@@ -63,10 +63,15 @@ export type Step =
   | ({ readonly do: 'confirm' } & Command)
   | { readonly do: 'reopen'; readonly who: Who }
   | { readonly do: 'copy' }
-  /** `isSaid`: the office's owner says so (`office restored`). */
-  | { readonly do: 'put-back'; readonly isSaid: boolean }
+  | { readonly do: 'put-back'; readonly how: PutBack }
   | { readonly do: 'clock'; readonly byMs: number }
   | { readonly do: 'pass'; readonly ms: number }
+
+/**
+ * What an office's server can know of it: restored from a dump, it finds itself in another place; a disk that was set
+ * back shows nothing, unless its owner says so (`office restored`).
+ */
+export type PutBack = 'restored' | 'set-back' | 'declared'
 
 export interface Story {
   readonly seed: number

@@ -15,7 +15,7 @@ const mostSteps = 5
 export function tellStory(seed: number): Story {
   const random = new Random(seed)
   const isOffice = seed % officeShare === 0
-  const teller = new Teller(random, isOffice)
+  const teller = new Teller(random, isOffice, seed)
   const steps: Step[] = []
   const count = random.whole(2, mostSteps)
   while (steps.length < count) steps.push(...teller.next())
@@ -33,12 +33,14 @@ class Teller {
   readonly #random: Random
   readonly #who: readonly Who[]
   readonly #isOffice: boolean
+  readonly #isRestored: boolean
   /** Already filed. Most mistakes concern the same people again. */
   readonly #filed: Filing[] = []
 
-  constructor(random: Random, isOffice: boolean) {
+  constructor(random: Random, isOffice: boolean, seed: number) {
     this.#random = random
     this.#isOffice = isOffice
+    this.#isRestored = Math.floor(seed / officeShare) % 2 === 1
     this.#who = isOffice ? officeAt : aloneAt
   }
 
@@ -108,8 +110,8 @@ class Teller {
   }
 
   /**
-   * Queued or not, copied, sent, restored, sent again. In an office, others may file what the copy lacks; then somebody
-   * says that the copy was put back, because a desk that was off cannot tell.
+   * Queued or not, copied, sent, restored, sent again. In an office, others may file what the copy lacks. If its disk was
+   * set back, somebody then says so, because a desk that was off cannot tell.
    */
   #copies(): readonly Step[] {
     const random = this.#random
@@ -122,8 +124,8 @@ class Teller {
     const { filing } = lost[0] ?? first
     const last = lost.length === 0 && random.chance(0.7) ? this.#send() : this.#submit({}, { filing })
     const looked: readonly Step[] = random.chance(0.4) ? [{ ...this.#command(this.#anybody()), do: 'doctor' }] : []
-    const putBack = { do: 'put-back', isSaid: lost.length > 0 } as const
-    return [first, { do: 'copy' }, middle, ...lost, putBack, ...looked, ...confirmed, last]
+    const how = this.#isRestored ? 'restored' : lost.length > 0 ? 'declared' : 'set-back'
+    return [first, { do: 'copy' }, middle, ...lost, { do: 'put-back', how }, ...looked, ...confirmed, last]
   }
 
   /** A send with people of two companies, one of which a restricted clerk may not see. */

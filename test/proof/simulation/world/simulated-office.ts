@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { declarePutBack } from '#main/store/office/office-status.ts'
+import { hidePlace } from '../../../postgres/server.ts'
+import type { PutBack } from '../story/story.ts'
 import type { Desk } from './machine-desk.ts'
 import { OfficeDoor } from './office-door.ts'
 import { companyOf } from './people.ts'
@@ -44,7 +46,11 @@ export class SimulatedOffice {
   }
 
   get #url(): string {
-    return `postgresql://owner@127.0.0.1:${this.#doorPort}/${this.#database}`
+    return this.#urlAt(this.#doorPort)
+  }
+
+  #urlAt(port: number): string {
+    return `postgresql://owner@127.0.0.1:${port}/${this.#database}`
   }
 
   get #first(): string {
@@ -55,17 +61,20 @@ export class SimulatedOffice {
     return `${this.#database}_${copy}`
   }
 
-  begin(): Promise<void> {
-    return this.#copied(this.#first, this.#database)
+  async begin(): Promise<void> {
+    await this.#copied(this.#first, this.#database)
+    await hidePlace(this.#urlAt(this.#serverPort))
   }
 
   takeCopy(): Promise<void> {
     return this.#copied(this.#database, this.#copy)
   }
 
-  async putBack(isSaid: boolean): Promise<void> {
+  async putBack(how: PutBack): Promise<void> {
     await this.#copied(this.#copy, this.#database)
-    if (!isSaid) return
+    if (how === 'restored') return
+    await hidePlace(this.#urlAt(this.#serverPort))
+    if (how === 'set-back') return
     const declared = await declarePutBack(this.#url)
     if (!declared.ok) throw new Error(declared.error.code)
   }

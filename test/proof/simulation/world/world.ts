@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { realNowMs, setWall } from '../machine/virtual-time.ts'
-import { aloneAt, officeAt, type Story, type Who } from '../story/story.ts'
+import { aloneAt, officeAt, type PutBack, type Story, type Who } from '../story/story.ts'
 import { copyFolder, Desk } from './machine-desk.ts'
 import { makeProgramFolder } from './program-folder.ts'
 import { SimulatedService } from './service.ts'
@@ -17,7 +17,7 @@ export interface Place {
   deskOf(who: Who): Desk
   profileOf(who: Who): string | undefined
   copy(): Promise<void>
-  putBack(isSaid: boolean): Promise<void>
+  putBack(how: PutBack): Promise<void>
   goAway(): void
   comeBack(): void
 }
@@ -145,9 +145,9 @@ export class World {
         await closeAll()
         await office.takeCopy()
       },
-      putBack: async (isSaid) => {
+      putBack: async (how) => {
         await closeAll()
-        await office.putBack(isSaid)
+        await office.putBack(how)
       },
       goAway: () => office.door.goAway(),
       comeBack: () => office.door.comeBack(),

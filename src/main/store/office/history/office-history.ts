@@ -237,7 +237,8 @@ export class OfficeHistory implements WriteWatch {
     if (compared.kind !== 'same' && !isReader()) {
       await this.#ask('SELECT note_desks($1)', [JSON.stringify(this.#kept.memory.seen)])
     }
-    if (compared.kind === 'behind' && state.open === null) {
+    // What this desk knows of the loss says more than that the data moved, or that somebody said so.
+    if (compared.kind === 'behind' && state.open?.reason !== 'put-back') {
       await this.#note(compared)
       const noted = await this.#held(this.#ask)
       state = noted.state

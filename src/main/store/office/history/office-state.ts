@@ -8,10 +8,10 @@ export interface KnownDesk extends SeenMove {
   readonly gone: boolean
 }
 
-/** A server that was found behind, or that differs from the previous one; nothing is sent until it is confirmed. */
+/** A server that was found behind, or whose data are elsewhere than before; nothing is sent until it is confirmed. */
 interface OpenRestoration {
   readonly id: string
-  readonly reason: 'put-back' | 'cloned' | 'declared'
+  readonly reason: 'put-back' | 'moved' | 'declared'
   readonly noticedMs: number
   readonly noticedBy: string
   readonly desk: string | null

@@ -10,8 +10,8 @@ export const shortName = (desk: string): string => desk.slice(0, 8)
 
 /** Why the whole office must not send; null if it may. */
 export function stopError({ open }: OfficeState, compared: Compared): AppError | null {
-  if (open?.reason === 'cloned' || open?.reason === 'declared') {
-    return appError(open.reason === 'cloned' ? 'office.cloned' : 'office.put-back-declared', {
+  if (open?.reason === 'moved' || open?.reason === 'declared') {
+    return appError(open.reason === 'moved' ? 'office.moved' : 'office.put-back-declared', {
       by: open.noticedBy,
       at: instant(open.noticedMs),
     })

@@ -16,12 +16,12 @@ CREATE TABLE desk_history (
   gone_at timestamptz,
   gone_by said
 ) WITH (fillfactor = 50);
--- Opened by a desk that knows more than the server and proves it with a token. It stops every desk until somebody
--- confirms it.
+-- It stops every desk until somebody confirms it. \`put-back\`: a desk knows more than the server and proves it with a
+-- token. \`moved\`: the server finds its data elsewhere than before. \`declared\`: somebody said so.
 CREATE TABLE restoration (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id said NOT NULL UNIQUE DEFAULT gen_random_uuid()::text,
-  reason said NOT NULL CHECK (reason IN ('put-back', 'cloned', 'declared')),
+  reason said NOT NULL CHECK (reason IN ('put-back', 'moved', 'declared')),
   noticed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   noticed_by said NOT NULL,
   desk said,
@@ -39,17 +39,35 @@ CREATE UNIQUE INDEX restoration_open ON restoration ((true)) WHERE confirmed_at 
 CREATE TABLE server_life (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   life said NOT NULL UNIQUE,
-  system said NOT NULL,
+  place said NOT NULL,
   began_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   first_batch bigint NOT NULL
 );
 CREATE TABLE history_secret (secret said PRIMARY KEY);
 INSERT INTO history_secret VALUES (gen_random_uuid()::text || gen_random_uuid()::text);
 
-CREATE FUNCTION this_system() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
-  $$ SELECT system_identifier::text FROM pg_control_system() $$;
+-- Where the data are: the cluster, its database, a table, the timeline, and since when the data directory holds its
+-- files. A restored or copied office, and one that a standby took over, differs in one of them. A part is empty where
+-- the server does not tell it: the last one requires a right that only a superuser can grant.
+CREATE FUNCTION this_place() RETURNS text LANGUAGE plpgsql STABLE SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  timeline text;
+  since bigint;
+BEGIN
+  IF NOT pg_is_in_recovery() THEN timeline := left(pg_walfile_name(pg_current_wal_insert_lsn()), 8); END IF;
+  IF has_function_privilege('pg_stat_file(text)', 'EXECUTE') THEN
+    SELECT extract(epoch FROM coalesce(change, creation)) * 1000000 INTO since FROM pg_stat_file('PG_VERSION');
+  END IF;
+  RETURN format('%s-%s-%s-%s-%s', (SELECT system_identifier FROM pg_control_system()),
+    (SELECT oid FROM pg_database WHERE datname = current_database()), 'server_life'::regclass::oid, timeline, since);
+END $$;
+CREATE FUNCTION is_elsewhere(former text, present text) RETURNS boolean LANGUAGE sql IMMUTABLE
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT EXISTS (
+    SELECT FROM unnest(string_to_array(former, '-', ''), string_to_array(present, '-', '')) AS part (was, is_now)
+    WHERE was <> is_now) $$;
 CREATE FUNCTION this_life() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
-  $$ SELECT this_system() || ' ' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint $$;
+  $$ SELECT this_place() || ' ' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint $$;
 CREATE FUNCTION next_batch() RETURNS bigint LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
   $$ SELECT coalesce(max(sequence), 0) + 1 FROM batch $$;
 CREATE FUNCTION latest_restoration() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
@@ -95,18 +113,20 @@ BEGIN
 EXCEPTION WHEN invalid_parameter_value THEN RETURN false;
 END $$;
 
--- If the data are on another server than before (a restored dump), somebody must decide which of the two is the office.
+-- Data that are elsewhere than before may be a copy: it may lack what was filed since, or the office may go on at the
+-- other place. Somebody must decide.
 CREATE FUNCTION begin_life() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 DECLARE
   former server_life;
+  life text := this_life();
 BEGIN
   SELECT * INTO former FROM server_life ORDER BY number DESC LIMIT 1;
-  IF former.life = this_life() THEN RETURN; END IF;
-  IF former.system <> this_system() THEN
+  IF former.life = life THEN RETURN; END IF;
+  IF is_elsewhere(former.place, split_part(life, ' ', 1)) THEN
     INSERT INTO restoration (reason, noticed_by, desk, missing, sends, first_batch)
-      VALUES ('cloned', session_user, this_desk(), 0, 0, next_batch()) ON CONFLICT DO NOTHING;
+      VALUES ('moved', session_user, this_desk(), 0, 0, next_batch()) ON CONFLICT DO NOTHING;
   END IF;
-  INSERT INTO server_life (life, system, first_batch) VALUES (this_life(), this_system(), next_batch()) ON CONFLICT DO NOTHING;
+  INSERT INTO server_life (life, place, first_batch) VALUES (life, split_part(life, ' ', 1), next_batch()) ON CONFLICT DO NOTHING;
 END $$;
 
 -- Called in each transaction that writes, after it locked \`turn_to_write\`. Does nothing if the caller is no desk.
@@ -189,7 +209,7 @@ DECLARE
   found desk_history;
   is_behind boolean;
 BEGIN
-  IF is_stopped() THEN RETURN true; END IF;
+  IF EXISTS (SELECT FROM restoration WHERE confirmed_at IS NULL AND reason = 'put-back') THEN RETURN true; END IF;
   IF split_part(seen_token, ':', 3) IS DISTINCT FROM move_seal(seen_desk, seen_moves, epoch, split_part(seen_token, ':', 2)) THEN
     RETURN false;
   END IF;
@@ -204,16 +224,22 @@ BEGIN
   INSERT INTO restoration (reason, noticed_by, desk, missing, sends, known_until, found_until, first_batch, lost_epoch)
     SELECT 'put-back', session_user, this_desk(), note_put_back.missing, note_put_back.sends,
       to_timestamp(known_ms / 1000.0), coalesce((SELECT max(moved_at) FROM desk_history), (SELECT begun_at FROM office)), next_batch(), epoch
-    ON CONFLICT DO NOTHING;
+    ON CONFLICT ((true)) WHERE confirmed_at IS NULL DO UPDATE
+    SET reason = excluded.reason, noticed_at = excluded.noticed_at, noticed_by = excluded.noticed_by, desk = excluded.desk,
+      missing = excluded.missing, sends = excluded.sends, known_until = excluded.known_until, found_until = excluded.found_until,
+      lost_epoch = excluded.lost_epoch;
   RETURN true;
 END $$;
 
--- Whoever put a copy back says so before any desk connects: until a desk that knows more connects, nothing here shows it.
+-- Whoever put a copy back says so before any desk connects: a disk that was set back shows nothing of it here.
 CREATE FUNCTION declare_put_back() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 BEGIN
   PERFORM begin_life();
   INSERT INTO restoration (reason, noticed_by, missing, sends, first_batch, lost_epoch)
-    VALUES ('declared', session_user, 0, 0, next_batch(), latest_restoration()) ON CONFLICT DO NOTHING;
+    VALUES ('declared', session_user, 0, 0, next_batch(), latest_restoration())
+    ON CONFLICT ((true)) WHERE confirmed_at IS NULL DO UPDATE
+    SET reason = excluded.reason, noticed_at = excluded.noticed_at, noticed_by = excluded.noticed_by, lost_epoch = excluded.lost_epoch
+    WHERE restoration.reason = 'moved';
 END $$;
 
 -- Only for the compared state: another start or restoration requires another comparison. The desk's row advances, so
