@@ -14,6 +14,7 @@ const office = z.strictObject({
   standing: z.enum(['owner', 'administrator', 'clerk', 'supervisor']),
   companies: z.array(z.string()).nullable(),
   notDurable: z.array(z.string()),
+  noticesRestoring: z.boolean(),
   clockAheadMs: z.int(),
   batches: z.int(),
   undecidedBatches: z.int(),

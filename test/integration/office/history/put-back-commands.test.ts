@@ -109,6 +109,35 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
   )
 
   test(
+    'a server whose data moved stops the desk that was off since, until all that filed since are in',
+    async () => {
+      const { first, second, copy, debits } = await queuedOffice()
+      const again = [
+        'query',
+        '--module',
+        'background-check',
+        '--accept-terms',
+        '--document',
+        'CC 1020888001 05/05/2010',
+      ]
+      expect((await second.run(...again)).exitCode).toBe(0)
+      const paid = debits()
+      await copy.restore()
+      const refused = await first.run(...again)
+      expect([refused.exitCode, refused.stderr]).toEqual([7, expect.stringContaining('ya no están donde estaban')])
+      expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(7)
+      expect((await first.run('doctor', '--confirm-restored')).exitCode).toBe(7)
+      const waits = await first.run(...again)
+      expect([waits.exitCode, waits.stderr]).toEqual([7, expect.stringContaining('desk-gone')])
+      expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+      expect((await first.run(...again)).exitCode).toBe(1)
+      expect(debits()).toBe(paid)
+      expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+    },
+    patienceMs,
+  )
+
+  test(
     'the owner says that a copy was put back: no desk files until all that filed since are in, nor one that just joined',
     async () => {
       const { first, second, server, copy, debits } = await queuedOffice()

@@ -95,11 +95,16 @@ describe.runIf(nativeFolder() !== null)('the page about an office', () => {
     await superuser.connect()
     for (const statement of blocks('4', 'sql')) await superuser.query(statement)
     await superuser.end()
+    const inside = new Client({ host: server.folder, port: server.port, user: 'owner', database: 'ventanilla' })
+    await inside.connect()
+    for (const statement of blocks('4', 'sql database')) await inside.query(statement)
+    await inside.end()
     const [init = '', status = ''] = blocks('5', 'sh owner')
     const begun = await run(administrator, init)
     expect([begun.exitCode, begun.stderr]).toEqual([0, ''])
     const seen = await run(administrator, status)
     expect([seen.exitCode, seen.stderr]).toEqual([0, ''])
+    expect(seen.stdout).not.toContain('pg_stat_file')
   })
 
   test('brings another desk in, with the authority in its code and no file', async () => {

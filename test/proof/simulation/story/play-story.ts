@@ -283,6 +283,7 @@ class Play {
       if (requestId !== null && told.includes(requestId)) this.#shown.add(requestId)
     // While no desk has noticed the loss, there is nothing to confirm.
     if (this.#story.isOffice && !/confírmelo|confirm it/.test(told)) return done
+    if (/Solo puede confirmarlo|Only someone who files/.test(told)) return done
     if (this.#story.isOffice) this.#putBack.clear()
     else this.#putBack.delete(step.who)
     return done
