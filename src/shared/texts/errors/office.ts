@@ -112,6 +112,11 @@ export const officeErrors = {
     es: 'En esa base de datos no hay una oficina. Para crearla: «ventanilla office init».',
     en: 'There is no office in that database. To create one: “ventanilla office init”.',
   },
+  'office.company-not-held': {
+    family: 'local',
+    es: 'En la oficina usted no radica para estas empresas (NIT): {companies}. Registros: {rows}. No se radicó nada. Quite esas filas, o pida a quien administra la oficina que le asigne la empresa.',
+    en: 'In the office you do not file for these companies (NIT): {companies}. Records: {rows}. Nothing was filed. Remove those rows, or ask the office’s administrator to assign you the company.',
+  },
   'office.no-rights': {
     family: 'local',
     es: 'El servidor de la oficina no le da permiso para eso a ese usuario ({detail}). No se cambió nada.',

@@ -1,5 +1,5 @@
 import type { ArmRecord, Confirmation, FrozenBatch } from '#main/outbox/ports.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchId, DraftId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { removeIncompleteBatch } from '../../filing/outbox/batch-writer.ts'
@@ -38,8 +38,26 @@ export class OfficeOutbox extends OutboxRepository {
       await super.prepareBatch(batch)
     } catch (thrown) {
       this.#left.set(id, draftId)
-      throw thrown
+      throw (await this.#notHeld(batch, thrown)) ?? thrown
     }
+  }
+
+  /** Names the companies of the batch that this member does not file for, if that is why the office refused it. */
+  async #notHeld({ submissions }: FrozenBatch, thrown: unknown): Promise<StoreFault | null> {
+    if (errorOf(thrown).code !== 'office.no-rights' || Symbol.asyncIterator in submissions) return null
+    const { own } = await this.#places.filings.read(({ db }) =>
+      db.selectNoFrom(({ fn }) => fn<string[]>('own_companies', []).as('own')).executeTakeFirstOrThrow(),
+    )
+    const records = submissions.flatMap(({ items }) => items.map(({ values }) => values.NitEmpresa ?? ''))
+    const others = records.filter((nit) => !own.includes(nit))
+    if (others.length === 0) return null
+    return new StoreFault(
+      appError('office.company-not-held', {
+        companies: [...new Set(others)].join(', '),
+        rows: String(others.length),
+      }),
+      thrown,
+    )
   }
 
   /**
