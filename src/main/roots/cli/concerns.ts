@@ -1,8 +1,11 @@
 import type { HostRemarks } from '#main/cli/host.ts'
 import type { Concern } from '#main/store/directory/concerns.ts'
 
-/** A restored backup was the user's own decision; any other concern may mean lost data. */
-export const mayHaveLost = ({ error }: Concern): boolean => error.code !== 'store.restored-backup'
+/** A restored backup was the user's own decision, and after a restart of an office's server sends only wait. */
+const losesNothing: ReadonlySet<string> = new Set(['store.restored-backup', 'office.awaits-desks'])
+
+/** Any other concern may mean lost data. */
+export const mayHaveLost = ({ error }: Concern): boolean => !losesNothing.has(error.code)
 
 /** Reports a store's concerns when it is opened. */
 export function tellConcerns(

@@ -67,6 +67,9 @@ describe.runIf(nativeFolder() !== null)('commands in an office whose server was 
       // The server was only restarted: every desk that may have sent it must check once.
       const waits = await first.run('send')
       expect([waits.exitCode, waits.stderr + waits.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
+      const restarted = await first.json(doctorDocument, 'doctor')
+      const warned = restarted.document.checks.filter(({ message }) => message.includes('se reinició'))
+      expect([restarted.exitCode, warned.map(({ status }) => status)]).toEqual([0, ['warning']])
       expect((await second.run('status')).exitCode).toBe(0)
       const sent = await first.json(batchesDocument, 'send', id)
       const number = sent.document.batches[0]?.submissions[0]?.requestId

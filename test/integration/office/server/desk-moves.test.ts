@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { scratchDatabase } from '../../../postgres/shared-server.ts'
-import { connectedTo, newMember } from '../members.ts'
+import { answerTo, connectedTo, newMember } from '../members.ts'
 
 interface Move {
   readonly desk: string
@@ -60,5 +60,18 @@ describe.runIf(nativeFolder() !== null)("a value of a desk's counter", () => {
     await clerk.query('COMMIT')
     await owner.query('UPDATE desk_history SET moves = $1, token = $2', [before.moves, before.token])
     expect(await provesPutBack(other, made)).toBe(true)
+  })
+
+  test('is written by the member whose desk it is, until that member is gone', async () => {
+    const { owner, clerk, other } = await office()
+    await moveDesk(clerk)
+    await other.query(`SET ventanilla.desk = 'a-desk'`)
+    const report = `SELECT report_compared(history_state()::json ->> 'key')`
+    for (const statement of ['SELECT move_desk()', report])
+      expect([statement, await answerTo(other, statement)]).toEqual([statement, '42501'])
+    const before = await owner.query('SELECT login FROM desk_history')
+    await owner.query('DELETE FROM member WHERE login = $1', [before.rows[0]?.login])
+    for (const statement of ['SELECT move_desk()', report])
+      expect([statement, await answerTo(other, statement)]).toEqual([statement, 'done'])
   })
 })

@@ -84,7 +84,8 @@ CREATE FUNCTION move_seal(desk text, moves bigint, epoch text, nonce text) RETUR
 CREATE FUNCTION whole_xid(xmin xid) RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS $$
   SELECT (top + mod(xmin::text::numeric - mod(top, 4294967296) + 4294967296, 4294967296))::text
   FROM (SELECT pg_current_xact_id()::text::numeric AS top) $$;
--- Advances a desk's row. The token names the transaction that wrote the row: a rolled-back move proves nothing.
+-- Advances a desk's row. The token names the transaction that wrote the row: a rolled-back move proves nothing. A desk
+-- names itself, so a row belongs to the member who wrote it, until that login is no member any more.
 CREATE FUNCTION write_move(own text, move bigint, compared_key text) RETURNS text LANGUAGE plpgsql VOLATILE
   SET search_path = ventanilla, pg_temp AS $$
 DECLARE
@@ -93,6 +94,8 @@ DECLARE
   made xid;
   given text;
 BEGIN
+  PERFORM deny('this desk is another member''s') FROM desk_history
+    WHERE desk = own AND login NOT IN (session_user, '?') AND belongs(login);
   INSERT INTO desk_history AS known (desk, login, moves, token, moved_at, compared)
     VALUES (own, session_user, move, '', clock_timestamp(), compared_key)
     ON CONFLICT (desk) DO UPDATE
