@@ -192,8 +192,9 @@ function nextSteps(reported: ReportedBatch, texts: Texts): readonly string[] {
   const { overview } = reported
   const { next, request, batch: words } = texts.words
   const shared = overview.submissions.filter(({ ofOthersToo }) => ofOthersToo).length
-  const steps = overview.submissions.flatMap(({ id, state, counts, error, ofOthersToo }) => {
+  const steps = overview.submissions.flatMap(({ id, state, counts, error, ofOthersToo, requestId, verification }) => {
     if (ofOthersToo) return []
+    if (state === 'unknown' && requestId !== null && verification == null) return [next.unverified(id)]
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
     if (state === 'refused') return refusedSteps(id, error, overview.batch.module, texts)
     if (state === 'queued' && error?.code === 'batch.rows-in-flight') return [request.repeated(id)]
