@@ -30,6 +30,8 @@ const meanings = [
 
 /** Errors that the server's own rules raise, by message (`credits.ts`, `rights.ts`). */
 function errorOfRule(thrown: unknown): AppError | null {
+  const of = /^this desk is another member's: (.*)$/s.exec(thrown instanceof Error ? thrown.message : '')?.[1]
+  if (of !== undefined) return appError('office.desk-of-another', { login: of })
   if (systemCodeOf(thrown) !== '23514' || !(thrown instanceof Error)) return null
   if (thrown.message === 'this is answered already') return appError('credits.answered')
   if (!thrown.message.endsWith('is above its limit of credits') || !('detail' in thrown)) return null

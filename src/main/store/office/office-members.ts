@@ -37,8 +37,9 @@ export const admitMember = (url: string, member: OfficeMember): Promise<Result<O
 export const dismissMember = (url: string, login: string): Promise<Result<boolean, AppError>> =>
   withOffice(url, (pool) =>
     changingOffice(pool, async (client) => {
-      await refuseUnlessLogin(client, login)
       const { rows } = await client.query<{ was: boolean }>('SELECT dismiss_member($1) AS was', [login])
+      // A member whose login the server's administrator removed or renamed is dismissed too.
+      if (rows[0]?.was !== true) await refuseUnlessLogin(client, login)
       return rows[0]?.was === true
     }),
   )

@@ -14,8 +14,8 @@ export const officeHistoryErrors = {
   },
   'office.moved': {
     family: 'local',
-    es: 'Los datos de la oficina ya no están donde estaban: se restauró una copia, se mudaron, o tomó el mando un servidor de respaldo. Puede faltarles lo último que se radicó, o la oficina puede seguir en el otro lugar. Lo notó {by} el {atMoment}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien administra el servidor; si la oficina sigue aquí, confírmelo, y cada equipo volverá a anotar lo que envió.',
-    en: 'The office’s data is no longer where it was: a copy was restored, the data was moved, or a standby took over. It may lack what was filed last, or the office may still be running at the other place. {by} noticed it on {atMoment}. Nothing is sent from any desk, so that nothing is paid for twice. Ask the server’s administrator; if the office continues here, confirm it, and each desk will restore what it sent.',
+    es: 'Los datos de la oficina ya no están donde estaban: se restauró una copia, los datos se trasladaron o entró a operar el servidor de respaldo. Puede faltarles lo último que se radicó, o la oficina puede seguir en el otro lugar. Lo notó {by} el {atMoment}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien administra el servidor; si la oficina va a seguir trabajando con estos datos, confírmelo. Después no se radica nada nuevo hasta que cada equipo haya entrado y anotado lo que envió.',
+    en: 'The office’s data is no longer where it was: a copy was restored, the data was moved, or a standby took over. It may lack what was filed last, or the office may still be running at the other place. {by} noticed it on {atMoment}. Nothing is sent from any desk, so that nothing is paid for twice. Ask the server’s administrator; if the office is to continue with this data, confirm it. After that nothing new is filed until each desk has connected and restored what it sent.',
   },
   'office.other-history': {
     family: 'local',

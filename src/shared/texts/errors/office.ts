@@ -112,10 +112,15 @@ export const officeErrors = {
     es: 'En esa base de datos no hay una oficina. Para crearla: «ventanilla office init».',
     en: 'There is no office in that database. To create one: “ventanilla office init”.',
   },
+  'office.desk-of-another': {
+    family: 'local',
+    es: 'Este equipo entró antes a la oficina con el usuario {login}, que todavía es miembro. No se cambió nada. Pida a quien administra la oficina que retire a ese usuario («ventanilla office dismiss») y vuelva a intentarlo.',
+    en: 'This desk entered the office before as {login}, who is still a member. Nothing was changed. Ask the office’s administrator to dismiss that user (“ventanilla office dismiss”), and try again.',
+  },
   'office.company-not-held': {
     family: 'local',
-    es: 'En la oficina usted no radica para estas empresas (NIT): {companies}. Registros: {rows}. No se radicó nada. Quite esas filas, o pida a quien administra la oficina que le asigne la empresa.',
-    en: 'In the office you do not file for these companies (NIT): {companies}. Records: {rows}. Nothing was filed. Remove those rows, or ask the office’s administrator to assign you the company.',
+    es: 'Usted no tiene asignadas estas empresas en la oficina (NIT): {companies}. Registros: {rows}. No se radicó nada. Quite esas filas, o pida a quien administra la oficina que le asigne esas empresas.',
+    en: 'These companies are not assigned to you in the office (NIT): {companies}. Records: {rows}. Nothing was filed. Remove those rows, or ask the office’s administrator to assign you those companies.',
   },
   'office.no-rights': {
     family: 'local',

@@ -62,6 +62,23 @@ describe.runIf(nativeFolder() !== null)("a value of a desk's counter", () => {
     expect(await provesPutBack(other, made)).toBe(true)
   })
 
+  test('still proves it where the restored server gave its number to a transaction that failed', async () => {
+    const { owner, clerk, other } = await office()
+    const before = await moveDesk(clerk)
+    await clerk.query('BEGIN')
+    const made = await moveDesk(clerk)
+    await clerk.query('ROLLBACK')
+    expect(await provesPutBack(other, made)).toBe(false)
+    // As if this start of the server had been followed by another one, from a copy made before that number.
+    const [number = ''] = (made.token.split(':')[1] ?? '').split('-')
+    await owner.query(
+      `INSERT INTO server_life (life, place, first_xid, first_batch) SELECT place || ' 2', place, $1::text::xid8, 1 FROM server_life`,
+      [number],
+    )
+    await owner.query('UPDATE desk_history SET moves = $1, token = $2', [before.moves, before.token])
+    expect(await provesPutBack(other, made)).toBe(true)
+  })
+
   test('is written by the member whose desk it is, until that member is gone', async () => {
     const { owner, clerk, other } = await office()
     await moveDesk(clerk)

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { chmodSync } from 'node:fs'
+import path from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { initOffice, officeStatus } from '#main/store/office/office-status.ts'
@@ -51,6 +52,9 @@ const restart = async (server: Server): Promise<void> => {
   await server.start()
 }
 
+/** Changes the time of a file as another owner or other rights would. */
+const touch = (server: Server): void => chmodSync(path.join(server.folder, 'PG_VERSION'), 0o600)
+
 const noticesRestoring = async (server: Server): Promise<boolean> =>
   unwrap(await officeStatus(server.url('office', 'keeper'), () => 0)).noticesRestoring
 
@@ -64,6 +68,20 @@ describe.runIf(nativeFolder() !== null)('an office whose server knows where its 
     await server.kill()
     await server.start()
     expect(await beginLife(server)).toEqual([])
+    // Another owner or other rights of the files of a running server.
+    touch(server)
+    expect(await beginLife(server)).toEqual([])
+  }, 60_000)
+
+  test('compares what the server told before a while in which it did not', async () => {
+    const server = await usedOffice({ isGranted: true })
+    await asSuperuser(server, 'office', 'REVOKE EXECUTE ON FUNCTION pg_stat_file(text) FROM keeper')
+    await restart(server)
+    expect(await beginLife(server)).toEqual([])
+    touch(server)
+    await restart(server)
+    await grantTimes(server)
+    expect(await beginLife(server)).toEqual(['moved'])
   }, 60_000)
 
   test('stops where a directory was restored, once', async () => {
@@ -110,7 +128,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server knows where its 
     'stops where a standby took over (times can be read: %s)',
     async (isGranted) => {
       const server = await usedOffice({ isGranted })
-      const standby = await startStandby(dirname(server.folder), 'standby', server)
+      const standby = await startStandby(path.dirname(server.folder), 'standby', server)
       await server.stop()
       await asSuperuser(standby, 'office', 'SELECT pg_promote()')
       expect(await beginLife(standby)).toEqual(['moved'])

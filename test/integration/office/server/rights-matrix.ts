@@ -120,7 +120,7 @@ const fillRest = `
   INSERT INTO member (login, role) VALUES ('nobody', 'clerk');
   INSERT INTO desk_history VALUES ('d', 'nobody', 1, 't', now());
   INSERT INTO restoration (reason, noticed_by, missing, sends, first_batch) VALUES ('put-back', 'nobody', 1, 1, 1);
-  INSERT INTO server_life (life, place, first_batch) VALUES ('l', 'p', 1);
+  INSERT INTO server_life (life, place, first_xid, first_batch) VALUES ('l', 'p', '1', 1);
   INSERT INTO turn_to_write VALUES (true)`
 
 /**

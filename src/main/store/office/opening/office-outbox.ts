@@ -7,6 +7,9 @@ import { type OutboxPlaces, OutboxRepository } from '../../filing/outbox/outbox-
 import { errorOf, StoreFault } from '../../sqlite/store-fault.ts'
 import type { OfficeHistory } from '../history/office-history.ts'
 
+/** Companies that one message names. */
+const mostNamed = 10
+
 /** Outbox of a desk in an office that may become unreachable while composing. */
 export class OfficeOutbox extends OutboxRepository {
   readonly #places: OutboxPlaces
@@ -45,19 +48,33 @@ export class OfficeOutbox extends OutboxRepository {
   /** Names the companies of the batch that this member does not file for, if that is why the office refused it. */
   async #notHeld({ submissions }: FrozenBatch, thrown: unknown): Promise<StoreFault | null> {
     if (errorOf(thrown).code !== 'office.no-rights' || Symbol.asyncIterator in submissions) return null
-    const { own } = await this.#places.filings.read(({ db }) =>
-      db.selectNoFrom(({ fn }) => fn<string[]>('own_companies', []).as('own')).executeTakeFirstOrThrow(),
-    )
+    const held = await this.#heldCompanies().catch(() => null)
+    if (held === null) return null
     const records = submissions.flatMap(({ items }) => items.map(({ values }) => values.NitEmpresa ?? ''))
-    const others = records.filter((nit) => !own.includes(nit))
+    const others = records.filter((nit) => !held.includes(nit))
     if (others.length === 0) return null
+    const nits = [...new Set(others)]
+    const named = nits.slice(0, mostNamed).join(', ')
     return new StoreFault(
       appError('office.company-not-held', {
-        companies: [...new Set(others)].join(', '),
+        companies: nits.length > mostNamed ? `${named}…` : named,
         rows: String(others.length),
       }),
       thrown,
     )
+  }
+
+  /** Null: this member files for every company. */
+  async #heldCompanies(): Promise<readonly string[] | null> {
+    const { own, everywhere } = await this.#places.filings.read(({ db }) =>
+      db
+        .selectNoFrom(({ fn }) => [
+          fn<string[]>('own_companies', []).as('own'),
+          fn<boolean>('sees_every_company', []).as('everywhere'),
+        ])
+        .executeTakeFirstOrThrow(),
+    )
+    return everywhere ? null : own
   }
 
   /**

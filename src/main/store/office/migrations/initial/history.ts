@@ -40,6 +40,7 @@ CREATE TABLE server_life (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   life said NOT NULL UNIQUE,
   place said NOT NULL,
+  first_xid xid8 NOT NULL,
   began_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   first_batch bigint NOT NULL
 );
@@ -54,18 +55,22 @@ DECLARE
   timeline text;
   since bigint;
 BEGIN
-  IF NOT pg_is_in_recovery() THEN timeline := left(pg_walfile_name(pg_current_wal_insert_lsn()), 8); END IF;
-  IF has_function_privilege('pg_stat_file(text)', 'EXECUTE') THEN
+  BEGIN
+    timeline := left(pg_walfile_name(pg_current_wal_insert_lsn()), 8);
+  EXCEPTION WHEN OTHERS THEN timeline := NULL;
+  END;
+  BEGIN
     SELECT extract(epoch FROM coalesce(change, creation)) * 1000000 INTO since FROM pg_stat_file('PG_VERSION');
-  END IF;
+  EXCEPTION WHEN OTHERS THEN since := NULL;
+  END;
   RETURN format('%s-%s-%s-%s-%s', (SELECT system_identifier FROM pg_control_system()),
     (SELECT oid FROM pg_database WHERE datname = current_database()), 'server_life'::regclass::oid, timeline, since);
 END $$;
-CREATE FUNCTION is_elsewhere(former text, present text) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- The parts of two places side by side, numbered; an empty part is null.
+CREATE FUNCTION parts_of(former text, present text) RETURNS TABLE (number bigint, was text, is_now text) LANGUAGE sql IMMUTABLE
   SET search_path = ventanilla, pg_temp AS $$
-  SELECT EXISTS (
-    SELECT FROM unnest(string_to_array(former, '-', ''), string_to_array(present, '-', '')) AS part (was, is_now)
-    WHERE was <> is_now) $$;
+  SELECT ordinality, one, other
+  FROM unnest(string_to_array(former, '-', ''), string_to_array(present, '-', '')) WITH ORDINALITY AS part (one, other, ordinality) $$;
 CREATE FUNCTION this_life() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
   $$ SELECT this_place() || ' ' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint $$;
 CREATE FUNCTION next_batch() RETURNS bigint LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
@@ -85,7 +90,7 @@ CREATE FUNCTION whole_xid(xmin xid) RETURNS text LANGUAGE sql STABLE SET search_
   SELECT (top + mod(xmin::text::numeric - mod(top, 4294967296) + 4294967296, 4294967296))::text
   FROM (SELECT pg_current_xact_id()::text::numeric AS top) $$;
 -- Advances a desk's row. The token names the transaction that wrote the row: a rolled-back move proves nothing. A desk
--- names itself, so a row belongs to the member who wrote it, until that login is no member any more.
+-- names itself, so a row belongs to the member who wrote it, until that login is gone. The owner's desk may get a login.
 CREATE FUNCTION write_move(own text, move bigint, compared_key text) RETURNS text LANGUAGE plpgsql VOLATILE
   SET search_path = ventanilla, pg_temp AS $$
 DECLARE
@@ -94,8 +99,9 @@ DECLARE
   made xid;
   given text;
 BEGIN
-  PERFORM deny('this desk is another member''s') FROM desk_history
-    WHERE desk = own AND login NOT IN (session_user, '?') AND belongs(login);
+  PERFORM deny('this desk is another member''s: ' || login) FROM desk_history
+    WHERE desk = own AND login <> session_user AND EXISTS (SELECT FROM member JOIN pg_roles ON rolname = login
+      WHERE login = desk_history.login);
   INSERT INTO desk_history AS known (desk, login, moves, token, moved_at, compared)
     VALUES (own, session_user, move, '', clock_timestamp(), compared_key)
     ON CONFLICT (desk) DO UPDATE
@@ -103,33 +109,46 @@ BEGIN
       compared = coalesce(excluded.compared, known.compared),
       gone_at = CASE WHEN compared_key IS NULL THEN known.gone_at END, gone_by = CASE WHEN compared_key IS NULL THEN known.gone_by END
     RETURNING xmin INTO made;
-  nonce := whole_xid(made) || '-' || replace(gen_random_uuid()::text, '-', '');
+  nonce := whole_xid(made) || '-' || split_part(this_life(), ' ', 2) || '-' || replace(gen_random_uuid()::text, '-', '');
   given := epoch || ':' || nonce || ':' || move_seal(own, move, epoch, nonce);
   UPDATE desk_history SET token = given WHERE desk = own;
   RETURN given;
 END $$;
--- Whether this server did not complete the token's transaction. A future transaction was made before the server was
--- restored.
+-- Whether this server did not complete the token's transaction. The server gives the number of a transaction that the
+-- copy lacks to another one: such a token is of a start that is unknown here, or later than the start after its own.
 CREATE FUNCTION was_undone(nonce text) RETURNS boolean LANGUAGE plpgsql STABLE SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  made_in bigint := (SELECT max(number) FROM server_life WHERE split_part(life, ' ', 2) = split_part(nonce, '-', 2));
+  given xid8 := split_part(nonce, '-', 1)::xid8;
 BEGIN
-  RETURN coalesce(pg_xact_status(split_part(nonce, '-', 1)::xid8) IN ('aborted', 'in progress'), false);
+  IF made_in IS NULL OR EXISTS (SELECT FROM server_life WHERE number > made_in AND given >= first_xid) THEN RETURN false; END IF;
+  RETURN coalesce(pg_xact_status(given) IN ('aborted', 'in progress'), false);
 EXCEPTION WHEN invalid_parameter_value THEN RETURN false;
 END $$;
 
 -- Data that are elsewhere than before may be a copy: it may lack what was filed since, or the office may go on at the
--- other place. Somebody must decide.
+-- other place. Somebody must decide. Files get another owner or other rights under a running server, which is no copy.
 CREATE FUNCTION begin_life() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 DECLARE
   former server_life;
   life text := this_life();
+  place text := split_part(life, ' ', 1);
 BEGIN
   SELECT * INTO former FROM server_life ORDER BY number DESC LIMIT 1;
   IF former.life = life THEN RETURN; END IF;
-  IF is_elsewhere(former.place, split_part(life, ' ', 1)) THEN
+  IF EXISTS (
+    SELECT FROM parts_of(former.place, place)
+    WHERE was <> is_now AND (number < 5 OR split_part(former.life, ' ', 2) <> split_part(life, ' ', 2))) THEN
+    LOCK TABLE restoration IN SHARE ROW EXCLUSIVE MODE;
     INSERT INTO restoration (reason, noticed_by, desk, missing, sends, first_batch)
       VALUES ('moved', session_user, this_desk(), 0, 0, next_batch()) ON CONFLICT DO NOTHING;
   END IF;
-  INSERT INTO server_life (life, place, first_batch) VALUES (life, split_part(life, ' ', 1), next_batch()) ON CONFLICT DO NOTHING;
+  -- A part that the server does not tell now is compared when it tells it again.
+  IF former.life IS NOT NULL THEN
+    SELECT string_agg(coalesce(is_now, was, ''), '-' ORDER BY number) INTO place FROM parts_of(former.place, place);
+  END IF;
+  INSERT INTO server_life (life, place, first_xid, first_batch) VALUES (life, place, pg_current_xact_id(), next_batch())
+    ON CONFLICT DO NOTHING;
 END $$;
 
 -- Called in each transaction that writes, after it locked \`turn_to_write\`. Does nothing if the caller is no desk.
@@ -157,7 +176,7 @@ CREATE FUNCTION silent_desks() RETURNS TABLE (desk text, login text, moved_ms bi
   SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk),
     latest_restoration() <> '' AND split_part(coalesce(compared, ''), ' ', 3) <> latest_restoration()
   FROM desk_history
-  WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND compared IS DISTINCT FROM history_key() $$;
+  WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND compared IS DISTINCT FROM (SELECT history_key()) $$;
 CREATE FUNCTION first_sure_batch() RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
   SELECT greatest(
     (SELECT first_batch FROM server_life ORDER BY number DESC LIMIT 1),
@@ -183,7 +202,7 @@ CREATE FUNCTION history_state() RETURNS text LANGUAGE sql STABLE SECURITY DEFINE
         'knownMs', (extract(epoch FROM known_until) * 1000)::bigint, 'foundMs', (extract(epoch FROM found_until) * 1000)::bigint)
       FROM restoration WHERE confirmed_at IS NULL),
     'desks', (SELECT coalesce(json_agg(json_build_object('desk', desk, 'login', login, 'moves', moves, 'token', token,
-        'atMs', (extract(epoch FROM moved_at) * 1000)::bigint, 'compared', compared = history_key() IS TRUE, 'gone', gone_at IS NOT NULL)
+        'atMs', (extract(epoch FROM moved_at) * 1000)::bigint, 'compared', compared = (SELECT history_key()) IS TRUE, 'gone', gone_at IS NOT NULL)
         ORDER BY desk), '[]') FROM desk_history))::text $$;
 
 -- Adds desks that the caller has seen and the server lost, so that they are awaited too. \`seen\`: its moves, as JSON; a
@@ -212,6 +231,8 @@ DECLARE
   found desk_history;
   is_behind boolean;
 BEGIN
+  PERFORM begin_life();
+  LOCK TABLE restoration IN SHARE ROW EXCLUSIVE MODE;
   IF EXISTS (SELECT FROM restoration WHERE confirmed_at IS NULL AND reason = 'put-back') THEN RETURN true; END IF;
   IF split_part(seen_token, ':', 3) IS DISTINCT FROM move_seal(seen_desk, seen_moves, epoch, split_part(seen_token, ':', 2)) THEN
     RETURN false;
@@ -231,6 +252,7 @@ BEGIN
     SET reason = excluded.reason, noticed_at = excluded.noticed_at, noticed_by = excluded.noticed_by, desk = excluded.desk,
       missing = excluded.missing, sends = excluded.sends, known_until = excluded.known_until, found_until = excluded.found_until,
       lost_epoch = excluded.lost_epoch;
+  PERFORM pg_notify('ventanilla_changes', 'profile');
   RETURN true;
 END $$;
 
@@ -261,6 +283,7 @@ BEGIN
 END $$;
 CREATE FUNCTION confirm_restored() RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 BEGIN
+  LOCK TABLE restoration IN SHARE ROW EXCLUSIVE MODE;
   IF NOT is_stopped() THEN RETURN 'none'; END IF;
   IF NOT pg_has_role(session_user, '{everywhere}', 'MEMBER') THEN RETURN 'not-everywhere'; END IF;
   UPDATE restoration SET confirmed_at = clock_timestamp(), confirmed_by = session_user WHERE confirmed_at IS NULL;
