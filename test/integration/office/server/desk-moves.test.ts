@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { officeFaultOf } from '#main/store/office/office-fault.ts'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { scratchDatabase } from '../../../postgres/shared-server.ts'
 import { answerTo, connectedTo, newMember } from '../members.ts'
@@ -87,6 +88,11 @@ describe.runIf(nativeFolder() !== null)("a value of a desk's counter", () => {
     for (const statement of ['SELECT move_desk()', report])
       expect([statement, await answerTo(other, statement)]).toEqual([statement, '42501'])
     const before = await owner.query('SELECT login FROM desk_history')
+    const thrown = await other.query(report).catch((error: unknown) => error)
+    expect(officeFaultOf(thrown).appError).toEqual({
+      ...{ code: 'office.desk-of-another', family: 'local' },
+      parameters: { login: before.rows[0]?.login },
+    })
     await owner.query('DELETE FROM member WHERE login = $1', [before.rows[0]?.login])
     for (const statement of ['SELECT move_desk()', report])
       expect([statement, await answerTo(other, statement)]).toEqual([statement, 'done'])

@@ -60,6 +60,15 @@ describe.runIf(nativeFolder() !== null)('an administrator', () => {
     expect(await dismissMember(office.url(one), clerk)).toEqual({ ok: true, value: true })
     expect(await dismissMember(office.url(), victim)).toEqual({ ok: true, value: true })
   })
+
+  test('dismisses a member whose login the server has lost, and says that a stranger is none', async () => {
+    const office = await scratchDatabase()
+    const login = await newMember(office, 'clerk')
+    const owner = await connectedTo(office.url())
+    await owner.query(`ALTER ROLE ${login} RENAME TO ${login}_renamed`)
+    expect(await dismissMember(office.url(), login)).toEqual({ ok: true, value: true })
+    expect(await dismissMember(office.url(), login)).toMatchObject({ error: { code: 'office.no-such-user' } })
+  })
 })
 
 describe.runIf(nativeFolder() !== null)('what one session may hold', () => {
