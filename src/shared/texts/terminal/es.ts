@@ -246,8 +246,7 @@ export const spanish = {
     unverified: (id: string) =>
       `Envío incierto ${id}: se conoce su IdSolicitud. Compruébelo primero con «ventanilla poll», que no cuesta; mientras tanto no lo envíe otra vez ni lo decida.`,
     unknown: (id: string, credits: string) =>
-      `Envío incierto ${id}: no se sabe si se aplicó. Mire en la aplicación web si llegó (una notificación solo avisa si hay una dirección registrada y un receptor encendido) y decida con «ventanilla resolve ${id} --as resend» ` +
-      `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
+      `Envío incierto ${id}: no se sabe si se aplicó. Mire en la aplicación web si llegó (una notificación solo avisa si hay una dirección registrada y un receptor encendido) y decida con «ventanilla resolve ${id} --as resend» (puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
       `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
     refused: (id: string, advice: string, resendable: boolean) =>
