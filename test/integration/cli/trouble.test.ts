@@ -183,7 +183,7 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
     expect(run.stdout).toContain('se cortó a los')
     const [applied] = desk.service.journal.applied
     expect(run.stdout).toContain(`se conoce el IdSolicitud ${applied?.requestId}: «ventanilla poll» lo comprueba`)
-    expect(run.stdout).toContain('Compruébelo primero con «ventanilla poll»')
+    expect(run.stdout).toContain('antes de decidir, compruébelo gratis con «ventanilla poll»')
     expect(run.stdout).not.toContain('--as resend')
   })
 

@@ -234,8 +234,7 @@ export const english: typeof spanish = {
       `a notification with exactly these people arrived at ${time} (IdSolicitud ${id}) and also fits another uncertain send: one of the two was applied.`,
   },
   next: {
-    unverified: (id) =>
-      `Outcome unknown for ${id}: its IdSolicitud is known. Check it first with "ventanilla poll", at no cost; until then neither send it again nor decide.`,
+    unverified: (id) => `Outcome unknown for ${id}: before you decide, check it with "ventanilla poll", at no cost.`,
     unknown: (id, credits) =>
       `Outcome unknown for ${id}: it may have been applied. Check in the web application (a notification only tells you if an address is registered and a receiver is running) and decide with ` +
       `"ventanilla resolve ${id} --as resend" (up to ${credits} credits may be debited again), "--as applied" or "--as abandoned".`,

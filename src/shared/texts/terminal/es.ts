@@ -243,8 +243,7 @@ export const spanish = {
       `el ${time} llegó una notificación con exactamente estas personas (IdSolicitud ${id}), que también encaja en otro envío incierto: uno de los dos sí se aplicó.`,
   },
   next: {
-    unverified: (id: string) =>
-      `Envío incierto ${id}: se conoce su IdSolicitud. Compruébelo primero con «ventanilla poll», que no cuesta; mientras tanto no lo envíe otra vez ni lo decida.`,
+    unverified: (id: string) => `Envío incierto ${id}: antes de decidir, compruébelo gratis con «ventanilla poll».`,
     unknown: (id: string, credits: string) =>
       `Envío incierto ${id}: no se sabe si se aplicó. Mire en la aplicación web si llegó (una notificación solo avisa si hay una dirección registrada y un receptor encendido) y decida con «ventanilla resolve ${id} --as resend» (puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
