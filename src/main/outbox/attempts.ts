@@ -2,7 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Submission, SubmissionCounts, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
-import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import { acceptanceEvidence, addressIn } from '#shared/service/answers/acceptance-evidence.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
@@ -113,10 +113,12 @@ const endOf: Readonly<Record<SubmissionState, AttemptEnd>> = {
 
 type Seen = Partial<Pick<AttemptResult, 'end' | 'requestId' | 'counts' | 'error'>>
 
+const noAnswer = { body: new Uint8Array(), headers: {} }
+
 function seenIn(exchange: Exchange, module: BatchModule, nowMs: number): Seen {
   const failed = postFailure(exchange, 0, nowMs)
-  const body = exchange.kind === 'answered' ? exchange.body : new Uint8Array()
-  const { requestId, tellsOfAcceptance } = acceptanceEvidence(looseText(body))
+  const { body, headers } = exchange.kind === 'answered' ? exchange : noAnswer
+  const { requestId, tellsOfAcceptance } = acceptanceEvidence(looseText(body), addressIn(headers))
   const named = requestId === null ? {} : { requestId }
   if (failed !== null) {
     return { ...named, end: failed.meaning === 'ambiguous' ? 'unknown' : failed.meaning, error: failed.error }

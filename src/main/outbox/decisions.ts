@@ -9,7 +9,6 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
 import type { OutboxContext } from './ports.ts'
 import { freshAttempt } from './send-next.ts'
-import { salvageRequestId } from './send-run.ts'
 import { sendEvidence } from './uncertain/send-evidence.ts'
 
 const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
@@ -132,5 +131,5 @@ export async function evidenceOf(context: OutboxContext, id: SubmissionId): Prom
   ])
   const requestBytes = request?.body.byteLength ?? 0
   const notices = await context.fittingNotices(submission.value)
-  return success(sendEvidence({ submission: submission.value, trail, requestBytes, answer, salvageRequestId, notices }))
+  return success(sendEvidence({ submission: submission.value, trail, requestBytes, answer, notices }))
 }

@@ -1,7 +1,7 @@
 import { readableText } from '#main/base/foreign-text.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import { acceptanceEvidence, addressIn } from '#shared/service/answers/acceptance-evidence.ts'
 import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
@@ -96,9 +96,7 @@ const isReadable = ({ complete, headers }: Answered): boolean =>
 /** Checks the body and the redirect target. A refusal with `Success: true` is not a refusal. */
 function speaksOfAcceptance({ body, headers }: Answered): boolean {
   const text = looseText(body)
-  // Checked separately: a JSON body with an address appended is no longer JSON.
-  const isNamed = [text, headers.location ?? ''].some((said) => acceptanceEvidence(said).tellsOfAcceptance)
-  return isNamed || saysSuccess.test(text.replaceAll('\0', ''))
+  return acceptanceEvidence(text, addressIn(headers)).tellsOfAcceptance || saysSuccess.test(text.replaceAll('\0', ''))
 }
 
 const saysSuccess = /\bsuccess\b["'\s:=>]{1,8}true\b/i

@@ -1,9 +1,11 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { countsAgree, type SubmissionCounts } from '#shared/domain/filing/submission.ts'
 import { matchIdentities, matchInOrder } from '#shared/domain/worker/match-identity.ts'
+import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
-import { readEnvelope } from '#shared/service/answers/envelope.ts'
+import { namedRequestIds, readEnvelope } from '#shared/service/answers/envelope.ts'
+import { withoutRefused } from '#shared/service/answers/receipt.ts'
 import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/modules/batch-module.ts'
@@ -28,6 +30,7 @@ export function readAnswer(
   module: BatchModule,
   body: Uint8Array,
   sent: readonly NewItem[],
+  location = '',
 ): Result<UnderstoodAnswer, AppError> {
   const read = foreignJson(body)
   if (read.kind === 'refused') {
@@ -39,7 +42,7 @@ export function readAnswer(
   if (!receipt.ok) {
     const said = serviceMessage(readableText(body))
     if (receipt.error.code !== 'not-successful') return failure(appError('send.answer-not-understood', said))
-    return acceptanceEvidence(looseText(body)).tellsOfAcceptance
+    return acceptanceEvidence(looseText(body), location).tellsOfAcceptance
       ? failure(appError('send.no-with-acceptance', said))
       : failure(appError('service.not-registered', said))
   }
@@ -48,15 +51,28 @@ export function readAnswer(
   if (readEnvelope(json)?.success === false && (answer.requestId !== null || paid > 0)) {
     return failure(appError('send.no-with-acceptance', serviceMessage(readableText(body))))
   }
-  if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
-    return failure(appError('send.answer-without-id'))
-  }
-  const told = answer.requestId === null ? allTold(answer, receipt.value.message) : answer
-  return success({ ...told, error: partLeftOut(read.leftOut) })
+  const error = partLeftOut(read.leftOut)
+  if (answer.requestId !== null) return success({ ...answer, error })
+  if (!isDefiniteZero(module, receipt.value, answer)) return failure(appError('send.answer-without-id'))
+  return namesRequest(json, looseText(body), location)
+    ? failure(appError('send.no-with-acceptance', serviceMessage(readableText(body))))
+    : success({ ...allTold(answer, receipt.value.message), error })
 }
 
 const partLeftOut = (count: number): AppError | null =>
   count === 0 ? null : appError('service.answer-part-left-out', { count: String(count) })
+
+/**
+ * Whether an answer names a request anywhere but in what it refuses, whose reasons may name an earlier one. A name that
+ * occurs twice keeps only its last value in the parsed answer.
+ */
+function namesRequest(json: Json, text: string, location: string): boolean {
+  const parsed = JSON.stringify(json).toLowerCase()
+  return (
+    acceptanceEvidence(JSON.stringify(withoutRefused(json)), location).namesRequest ||
+    [...namedRequestIds(text)].some((named) => !parsed.includes(named))
+  )
+}
 
 /**
  * Spec 2.2: without an identifier nothing was accepted. The answer must be consistent: nothing listed as taken, every

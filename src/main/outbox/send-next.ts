@@ -4,21 +4,21 @@ import type { Submission, SubmissionEvent } from '#shared/domain/filing/submissi
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Exchange } from '#shared/service/exchange.ts'
+import { addressIn } from '#shared/service/answers/acceptance-evidence.ts'
+import type { Answered, Exchange } from '#shared/service/exchange.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
-import { foreignJson, looseText } from '../base/foreign-text.ts'
+import { foreignJson } from '../base/foreign-text.ts'
 import { inSlices } from '../base/in-slices.ts'
 import { hashing } from '../base/parts.ts'
 import { backoffMs, postFailure } from './failure-table.ts'
 import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
 import { readAnswer } from './read-answer.ts'
+import { requestIdIn } from './request-id-in.ts'
 
 export interface OutboxDependencies {
   readonly store: OutboxStore
   readonly clock: Clock
   readonly moduleOf: (name: SendableSubmission['module']) => BatchModule
-  /** Finds a request identifier in a damaged answer. */
-  readonly salvageRequestId: (text: string) => string | null
   /** Checks that the turn is still ours; otherwise the reason not to send, see `PostTurn`. */
   readonly confirmTurn: () => Promise<AppError | null>
   readonly post: (request: FrozenRequest, sendable: SendableSubmission) => Promise<Exchange>
@@ -60,9 +60,7 @@ export async function sendNext(
   const named = await witnessAcceptance(dependencies, sendable, exchange)
   try {
     const kept = await keepRawAnswer(dependencies, submission.id, exchange)
-    const concluded = kept.ok
-      ? await concludeSafely(dependencies, sendable, exchange)
-      : ambiguous(dependencies, kept.error, bodyOf(exchange))
+    const concluded = kept.ok ? await concludeSafely(dependencies, sendable, exchange) : ambiguous(kept.error, exchange)
     const applied = await applyConclusion(dependencies, submission, rememberingEarlier(submission, concluded), exchange)
     return applied.ok || named === null ? applied : failure(notKept(submission.id, named, applied.error))
   } catch (thrown) {
@@ -84,7 +82,7 @@ async function applyConclusion(
   const { store, clock } = dependencies
   const applied = await store.apply(id, { event, atMs: clock.nowMs(), detail }, change)
   if (applied.ok || exchange.kind !== 'answered' || !isContentError(applied.error)) return applied
-  const unread = ambiguous(dependencies, appError('send.answer-not-understood'), exchange.body)
+  const unread = ambiguous(appError('send.answer-not-understood'), exchange)
   const said = { event: unread.event, atMs: clock.nowMs(), detail: unread.detail }
   const noted = await store.apply(id, said, unread.change)
   return noted.ok ? noted : applied
@@ -119,10 +117,9 @@ async function witnessAcceptance(
   exchange: Exchange,
 ): Promise<string | null> {
   const { store, clock } = dependencies
-  const body = bodyOf(exchange)
-  const requestId = numberIn(dependencies, body)
-  if (body === null || requestId === null) return null
-  const count = orElse(0, () => takenIn(dependencies.moduleOf(module), body))
+  const requestId = numberIn(exchange)
+  if (exchange.kind !== 'answered' || requestId === null) return null
+  const count = orElse(0, () => takenIn(dependencies.moduleOf(module), exchange.body))
   const acceptance = { submissionId: submission.id, requestId, count, atMs: clock.nowMs() }
   // If the witness fails too, the identifier is still reported in the error.
   await store.witnessAcceptance(acceptance).catch(() => false)
@@ -138,8 +135,8 @@ function takenIn(module: BatchModule, body: Uint8Array): number {
 }
 
 /** The request number found in an answer. Never throws: for an unreadable answer it is the only thing left. */
-const numberIn = ({ salvageRequestId }: OutboxDependencies, body: Uint8Array | null): string | null =>
-  body === null ? null : orElse(null, () => salvageRequestId(looseText(body)))
+const numberIn = (exchange: Exchange): string | null =>
+  exchange.kind === 'answered' ? orElse(null, () => requestIdIn(exchange)) : null
 
 /** A parser defect must lose only its own result. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
@@ -178,8 +175,6 @@ async function keepRawAnswer(
   }
 }
 
-const bodyOf = (exchange: Exchange): Uint8Array | null => (exchange.kind === 'answered' ? exchange.body : null)
-
 interface Conclusion {
   readonly event: SubmissionEvent
   readonly detail: string
@@ -198,7 +193,7 @@ async function concludeSafely(
     return await conclude(dependencies, sendable, exchange)
   } catch (thrown) {
     if (carriedError(thrown) !== undefined) throw thrown
-    return ambiguous(dependencies, appError('send.answer-not-understood'), bodyOf(exchange))
+    return ambiguous(appError('send.answer-not-understood'), exchange)
   }
 }
 
@@ -209,7 +204,7 @@ async function conclude(
 ): Promise<Conclusion> {
   const nowMs = dependencies.clock.nowMs()
   const failed = postFailure(exchange, sendable.automaticRetries, nowMs)
-  if (failed === null && exchange.kind === 'answered') return understand(dependencies, sendable, exchange.body, nowMs)
+  if (failed === null && exchange.kind === 'answered') return understand(dependencies, sendable, exchange, nowMs)
   if (failed === null) throw new Error('an exchange without an answer is always a failure')
   switch (failed.meaning) {
     case 'not-sent':
@@ -225,7 +220,7 @@ async function conclude(
     case 'refused':
       return { event: 'answer-refused', detail: failed.error.code, change: { error: failed.error } }
     case 'ambiguous':
-      return ambiguous(dependencies, failed.error, bodyOf(exchange))
+      return ambiguous(failed.error, exchange)
   }
 }
 
@@ -243,15 +238,15 @@ function rememberingEarlier({ requestId, verification }: Submission, concluded: 
 async function understand(
   dependencies: OutboxDependencies,
   sendable: SendableSubmission,
-  body: Uint8Array,
+  exchange: Answered,
   nowMs: number,
 ): Promise<Conclusion> {
   const sent = await dependencies.store.sentItems(sendable.submission.id)
-  const answer = readAnswer(dependencies.moduleOf(sendable.module), body, sent)
+  const answer = readAnswer(dependencies.moduleOf(sendable.module), exchange.body, sent, addressIn(exchange.headers))
   if (!answer.ok) {
     return answer.error.family === 'service'
       ? { event: 'answer-refused', detail: answer.error.code, change: { error: answer.error } }
-      : ambiguous(dependencies, answer.error, body)
+      : ambiguous(answer.error, exchange)
   }
   const { requestId, counts, flagged, items, error } = answer.value
   return {
@@ -269,8 +264,8 @@ async function understand(
   }
 }
 
-function ambiguous(dependencies: OutboxDependencies, error: AppError, body: Uint8Array | null): Conclusion {
-  const salvaged = numberIn(dependencies, body)
+function ambiguous(error: AppError, exchange: Exchange): Conclusion {
+  const salvaged = numberIn(exchange)
   return {
     event: 'ambiguous',
     detail: salvaged === null ? error.code : `${error.code} salvaged`,

@@ -2,16 +2,12 @@ import { type AppError, appError, carriedError } from '#shared/domain/app-error.
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import type { WireSetup } from '#shared/service/wire-settings.ts'
 import { Attempts } from './attempts.ts'
 import type { OutboxContext, OutboxSession, SendScope } from './ports.ts'
 import { inPostTurn } from './post-turn.ts'
 import { type OutboxDependencies, sendNext } from './send-next.ts'
 import type { SendOptions, SendReport } from './sending-use-cases.ts'
-
-/** The identifier in a damaged or contradictory answer, if valid. */
-export const salvageRequestId = (text: string): string | null => acceptanceEvidence(text).requestId
 
 /**
  * Works through the queue, one POST at a time, until it is empty or something needs a decision. Nothing else may send
@@ -101,7 +97,6 @@ function dependenciesOf(
     store: stores.outbox,
     clock,
     moduleOf: (name) => modules[name],
-    salvageRequestId,
     post: async (request, sendable) => {
       // It is armed and leaves now, so watchers can show which one.
       events.changed({ area: 'batches', ids: batchId === undefined ? [] : [batchId] })

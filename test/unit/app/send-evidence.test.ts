@@ -3,7 +3,6 @@ import type { AuditEntry, RawAnswer } from '#main/outbox/ports.ts'
 import { type EvidenceInput, sendEvidence } from '#main/outbox/uncertain/send-evidence.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
-import { salvageRequestId } from '#shared/service/answers/envelope.ts'
 import { submission as plain } from '../../harness/records.ts'
 
 const requestId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -31,7 +30,6 @@ const evidence = (submission: Partial<Submission>, rest: Partial<EvidenceInput>)
     trail: [],
     requestBytes: 900,
     answer: null,
-    salvageRequestId,
     notices: [],
     ...rest,
   })

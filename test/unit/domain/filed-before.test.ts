@@ -50,6 +50,39 @@ const filing: AboutToSend = { module: 'affiliation', operation: 'create', forced
 const kindsOf = (earlier: readonly EarlierRecord[], of: Sought, about: AboutToSend = filing) =>
   new EarlierRecords(earlier).hitsOf(of, about).map(({ kind }) => kind)
 
+describe('a contract whose leading zeros a program dropped', () => {
+  const form = 'formularios_eps'
+  it.each([eps, form] as const)('is the same in %s', (entity) => {
+    const about: AboutToSend = { ...filing, module: entity === form ? 'affiliation-form' : 'affiliation' }
+    for (const [one, other] of [
+      ['0050000235', '50000235'],
+      ['50000235', '0050000235'],
+      ['00AB1', 'ab1'],
+    ] as const)
+      expect(
+        kindsOf([record(sought({ contract: one }, entity), 'in-progress')], sought({ contract: other }, entity), about),
+      ).toEqual(['same'])
+    expect(
+      kindsOf([record(sought({ contract: '500' }, entity), 'in-progress')], sought({ contract: '5' }, entity), about),
+    ).toEqual([])
+  })
+})
+
+describe('a reprocess with a reason', () => {
+  const forced: AboutToSend = { ...filing, forced: true }
+  it('is stopped by another reprocess that the service is still processing', () => {
+    const again = (standing: Standing, isReprocess: boolean) =>
+      kindsOf([record(sought(), standing, { isReprocess })], sought(), forced)
+    expect(again('in-progress', true)).toEqual(['same'])
+    for (const [standing, isReprocess] of [
+      ['in-progress', false],
+      ['done', true],
+      ['done', false],
+    ] as const)
+      expect(again(standing, isReprocess)).toEqual([])
+  })
+})
+
 describe('the state of a record', () => {
   /** A new state does not compile until it is decided. */
   const ofTaken: Readonly<Record<SubmissionState, Standing | null>> = {

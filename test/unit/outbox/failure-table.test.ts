@@ -51,6 +51,19 @@ describe('what a failed POST means', () => {
 
   const id = '3c38a1a4-8a2b-4c6a-9d7e-2f1f3a4b5c6d'
   it.each([
+    [`/v2/formularios/afiliacion/${id}`, 'ambiguous'],
+    [`https://otro.example/v2/extractor-documentos/documento-identidad/${id}#ver`, 'ambiguous'],
+    [`/v2/consulta/antecedentes?id=${id}`, 'ambiguous'],
+    [`https://login.example/oauth?client_id=${id}`, 'refused'],
+    [`/portal/sesion/${id}`, 'refused'],
+    ['/v2/formularios/afiliacion/actualizar', 'refused'],
+    ['/v2/afiliaciones/seguridad_social/', 'refused'],
+  ])('a redirect to %s is %s', (location, meaning) => {
+    for (const status of [301, 302, 303, 307, 308])
+      expect(postFailure(answered(status, { location }), 0, nowMs)).toMatchObject({ meaning })
+  })
+
+  it.each([
     ['a tag', `<Respuesta><IdSolicitud>${id}</IdSolicitud></Respuesta>`],
     ['a list', `{"errors":{"IdSolicitud":["${id}"]}}`],
     ['words', `Id de solicitud: ${id}`],

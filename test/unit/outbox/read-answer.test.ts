@@ -74,6 +74,49 @@ describe('reading a POST answer against what was sent', () => {
     expect(answer).toMatchObject({ ok: false, error: { family: 'unknown-outcome' } })
   })
 
+  describe('of which nothing is taken but that names a request anywhere', () => {
+    const omitted = [{ ...person('10'), Motivo: `Ya está en la solicitud IdSolicitud: ${requestId}` }]
+    const nothing = { ConsultasAProcesar: [], ConsultasOmitidas: omitted, Total: 1 }
+    const text = (data: object, message = 'm') => JSON.stringify({ Success: true, Message: message, Data: data })
+    it.each([
+      ['another spelling', text({ ...nothing, idSolicitud: requestId })],
+      ['an object', text({ ...nothing, IdSolicitud: { Id: requestId } })],
+      ['a list', text({ ...nothing, IdSolicitud: [requestId] })],
+      ['too long a text', text({ ...nothing, IdSolicitud: 'a1'.repeat(150) })],
+      ['the message', text(nothing, `Su IdSolicitud es ${requestId}`)],
+      [
+        'a name that occurs twice',
+        text(nothing).replace('"Data":{', `"Data":{"IdSolicitud":"${requestId.replace('3f', '4f')}","IdSolicitud":"",`),
+      ],
+      ['beside the data', text(nothing).replace('"Data":{', `"Solicitud":{"id_solicitud":"${requestId}"},"Data":{`)],
+    ])('is uncertain: %s', (_, said) => {
+      expect(readAnswer(queries, Buffer.from(said), sent('10'))).toMatchObject({
+        ok: false,
+        error: { code: 'send.no-with-acceptance' },
+      })
+    })
+
+    it('is uncertain: the address of the request', () => {
+      for (const address of [
+        `/v2/consulta/seguridad_social?IdSolicitud=${requestId}`,
+        `https://otro.example/v2/consulta/seguridad_social?id=${requestId}`,
+        `/v2/formularios/afiliacion/${requestId}`,
+      ])
+        expect([address, readAnswer(queries, Buffer.from(text(nothing)), sent('10'), address).ok]).toEqual([
+          address,
+          false,
+        ])
+    })
+
+    it('is nothing if only the reason of what was refused names one, or the address is of something else', () => {
+      for (const address of ['', '/v2/consulta/seguridad_social', `https://login.example/?state=${requestId}`])
+        expect(readAnswer(queries, Buffer.from(text(nothing)), sent('10'), address)).toMatchObject({
+          ok: true,
+          value: { requestId: null },
+        })
+    })
+  })
+
   it.each(['<html>portal</html>', '', '{"Success":true', '[]', 'null'])('is uncertain for %j', (text) => {
     expect(readAnswer(queries, Buffer.from(text), sent('10'))).toMatchObject({
       ok: false,

@@ -24,6 +24,35 @@ const { affiliation } = batchModules
 const extraction = batchModules['document-extraction']
 const socialSecurity = batchModules['social-security-query']
 
+describe('records that a GET lists as refused', () => {
+  const refused = { NumeroIdentificacion: '2', NumeroContrato: 'CT2', Motivos: ['El aportante no tiene convenio'] }
+  const taken = { NumeroIdentificacion: '1', NumeroContrato: 'CT1', Estado: 'procesado' }
+  const statesOf = (data: Json) => read(affiliation, data).items.map((item) => [item.state, item.final, item.failed])
+
+  it('have ended as failures, with their own state or the one for failures, never that of the batch', () => {
+    const own = { ...refused, Estado: 'error' }
+    for (const each of [refused, own])
+      expect(statesOf({ Estado: 'procesado', Registros: [taken], RegistrosRechazados: [each] })).toEqual([
+        ['procesado', true, false],
+        ['error', true, true],
+      ])
+    expect(statesOf({ Estado: 'procesado', RegistrosRechazados: [refused] })).toEqual([['error', true, true]])
+  })
+
+  it('keep a state of their own that says otherwise, and the place of another list that names them', () => {
+    const underWay = { ...refused, Estado: 'procesando' }
+    expect(statesOf({ Registros: [taken], RegistrosRechazados: [underWay] })[1]).toEqual(['procesando', false, false])
+    expect(statesOf({ Registros: [taken], RegistrosRechazados: [{ ...refused, ...taken }] })).toEqual([
+      ['procesado', true, false],
+    ])
+  })
+
+  it('are told as unread under a name that nobody knows', () => {
+    expect(read(affiliation, { Registros: [taken], EnRevision: [refused, refused] }).leftOut).toBe(2)
+    expect(read(affiliation, { Registros: [taken], Avisos: ['x'] }).leftOut).toBeUndefined()
+  })
+})
+
 describe('states (spec 3)', () => {
   it.each([
     ['affiliation-form', ['procesado'], []],

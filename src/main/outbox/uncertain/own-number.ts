@@ -1,6 +1,5 @@
-import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
-import { looseText } from '../../base/foreign-text.ts'
 import type { AuditEntry, OutboxContext, UncertainTarget } from '../ports.ts'
+import { requestIdIn } from '../request-id-in.ts'
 
 /**
  * Whether the number of an uncertain send comes from an answer to this very send: found in it, or kept by the witness,
@@ -11,7 +10,7 @@ export async function isOwnNumber(
   { submissionId, requestId }: Pick<UncertainTarget, 'submissionId' | 'requestId'>,
 ): Promise<boolean> {
   const answer = await stores.outbox.latestPostAnswer(submissionId)
-  const salvaged = answer === null ? null : acceptanceEvidence(looseText(answer.body)).requestId
+  const salvaged = answer === null ? null : requestIdIn(answer)
   if (salvaged !== null && salvaged.toLowerCase() === requestId.toLowerCase()) return true
   // An answer that the disk could not save still left its number in the audit log.
   return (await stores.outbox.auditTrail(submissionId)).reduce(cameFromAnswer, false)

@@ -1,7 +1,7 @@
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { FittingNotice, SendEvidence, SendReach } from '#shared/domain/filing/uncertain.ts'
-import { looseText } from '../../base/foreign-text.ts'
 import type { AuditEntry, RawAnswer } from '../ports.ts'
+import { requestIdIn } from '../request-id-in.ts'
 
 export interface EvidenceInput {
   readonly submission: Submission
@@ -10,7 +10,6 @@ export interface EvidenceInput {
   readonly requestBytes: number
   /** The latest kept POST answer, of any attempt. */
   readonly answer: RawAnswer | null
-  readonly salvageRequestId: (text: string) => string | null
   readonly notices: readonly FittingNotice[]
 }
 
@@ -39,8 +38,7 @@ export function sendEvidence(input: EvidenceInput): SendEvidence {
             complete: answer.complete,
             receivedAtMs: answer.receivedAtMs,
           },
-    salvagedRequestId:
-      submission.requestId ?? (answer === null ? null : input.salvageRequestId(looseText(answer.body))),
+    salvagedRequestId: submission.requestId ?? (answer === null ? null : requestIdIn(answer)),
     ...(submission.verification == null ? {} : { verification: submission.verification }),
     notices,
   }

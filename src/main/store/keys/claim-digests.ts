@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import type { Sought } from '#shared/domain/filing/again/filed-before.ts'
+import { contractKey, type Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 /** An item with digests of what identifies its filing, in each form, and of its person. */
@@ -31,10 +31,10 @@ function sameNames(module: ModuleName, { entity, identity, fileSha256 }: Sought)
   if (fileSha256 !== null) return [JSON.stringify([module, fileSha256])]
   if (module === 'affiliation-form') {
     const forms = entity === 'formularios_eps_ccf' ? ['formularios_eps', 'formularios_ccf'] : [entity]
-    return plain(contract) === '' ? [] : forms.map((form) => JSON.stringify([module, form, plain(contract)]))
+    return plain(contract) === '' ? [] : forms.map((form) => JSON.stringify([module, form, contractKey(contract)]))
   }
   if (plain(documentNumber) === '') return []
-  return [JSON.stringify([module, entity, plain(documentNumber), plain(contract), plain(entityCode)])]
+  return [JSON.stringify([module, entity, plain(documentNumber), contractKey(contract), plain(entityCode)])]
 }
 
 /** Finds filings of the same person at another entity of the same kind. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
+import { paths } from '../paths.ts'
 import { salvageRequestId } from './envelope.ts'
 import { parseAnswerText } from './read-answer-text.ts'
 import { identifierOf } from './read-json.ts'
@@ -8,25 +9,59 @@ import { identifierOf } from './read-json.ts'
  * never throws. A definite refusal requires an answer without any of them.
  */
 export interface AcceptanceEvidence {
-  /** The only identifier named; null when there is none, or more than one. */
+  /** The only identifier named; null when there is none that can be read, or more than one. */
   readonly requestId: string | null
-  /** An identifier is named, or records are listed as accepted. */
+  /** An identifier is named, even one that cannot be read. */
+  readonly namesRequest: boolean
+  /** The same, or records are listed as accepted. */
   readonly tellsOfAcceptance: boolean
 }
 
-export function acceptanceEvidence(said: string): AcceptanceEvidence {
+/** Signs in a body's text, and in the address of an answer's `Location`. */
+export function acceptanceEvidence(said: string, location = ''): AcceptanceEvidence {
+  const inBody = evidenceInText(said)
+  const inAddress = evidenceInText(location)
+  return {
+    requestId: inBody.requestId ?? inAddress.requestId ?? addressedRequestId(location),
+    namesRequest: inBody.namesRequest || inAddress.namesRequest || addressedRequestId(location) !== null,
+    tellsOfAcceptance: inBody.tellsOfAcceptance || inAddress.tellsOfAcceptance || addressedRequestId(location) !== null,
+  }
+}
+
+/** Where an answer says that its subject is. */
+export const addressIn = (headers: Readonly<Record<string, string>>): string =>
+  headers.location ?? headers['content-location'] ?? ''
+
+function evidenceInText(said: string): AcceptanceEvidence {
   // UTF-16 or UTF-32 without a declaration.
   const text = said.replaceAll('\0', '')
   const found = new Set<string>()
   const json = parseAnswerText(text)
-  const accepted = json === undefined ? listsAccepted.test(text) : searchJson(json, found)
+  const searched = json === undefined ? { accepted: listsAccepted.test(text), named: false } : searchJson(json, found)
   const salvaged = salvageRequestId(text)
   if (salvaged !== null && ![...found].some((id) => id.toLowerCase() === salvaged)) found.add(salvaged)
   const [only] = found
+  const namesRequest = found.size > 0 || searched.named || namesRequestIn(text)
   return {
     requestId: found.size === 1 && only !== undefined ? only : null,
-    tellsOfAcceptance: found.size > 0 || accepted || namesRequestIn(text),
+    namesRequest,
+    tellsOfAcceptance: namesRequest || searched.accepted,
   }
+}
+
+/**
+ * The identifier in the address of one of the service's GETs (spec 4): `/v2/formularios/afiliacion/{IdSolicitud}`,
+ * `/v2/consulta/antecedentes?id=…`. Null for any other address: a proxy's login page has identifiers of its own.
+ */
+function addressedRequestId(location: string): string | null {
+  const [before = '', query = ''] = location
+    .replace(/^([a-z][\w+.-]*:)?\/\/[^/?#]*/i, '')
+    .replace(/#.*$/s, '')
+    .split('?')
+  const path = Object.values(paths).find((each) => before === each || before.startsWith(`${each}/`))
+  if (path === undefined) return null
+  const named = [before.slice(path.length + 1), ...query.split('&').map((each) => each.replace(/^[^=]*=/, ''))]
+  return named.find((each) => /\d/.test(each) && /^[\w-]{1,100}$/.test(each)) ?? null
 }
 
 /**
@@ -66,18 +101,28 @@ const identityFields: ReadonlySet<string> = new Set([
 
 const plain = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase()
 
+interface Searched {
+  readonly accepted: boolean
+  readonly named: boolean
+}
+
 /**
  * Searches everything, ignoring the case of names; collects identifiers and returns whether accepted records are
- * listed.
+ * listed, and whether an identifier is named at all.
  */
-function searchJson(json: Json, found: Set<string>): boolean {
+function searchJson(json: Json, found: Set<string>): Searched {
   let accepted = false
+  let named = false
   const open: Json[] = [json]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (isJsonObject(value) && readFields(value, found)) accepted = true
+    if (isJsonObject(value)) {
+      const told = readFields(value, found)
+      accepted ||= told.accepted
+      named ||= told.named
+    }
     for (const inner of valuesIn(value)) open.push(inner)
   }
-  return accepted
+  return { accepted, named }
 }
 
 /** The lists and objects directly within a value. */
@@ -86,19 +131,30 @@ const valuesIn = (value: Json): readonly Json[] =>
     ? Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null)
     : []
 
-/** Collects the identifiers of one object and returns whether it lists accepted records. */
-function readFields(value: JsonObject, found: Set<string>): boolean {
+/** Collects the identifiers of one object. */
+function readFields(value: JsonObject, found: Set<string>): Searched {
   let accepted = false
+  let named = false
   for (const [name, field] of Object.entries(value)) {
     const key = plain(name)
-    const identifier = key === 'idsolicitud' && isIdentifier(field) ? identifierOf(field) : null
-    if (identifier !== null) found.add(identifier)
+    const identifiers = key === 'idsolicitud' ? identifiersIn(field) : []
+    if (identifiers.length > 0) named = true
+    for (const each of identifiers) {
+      const identifier = identifierOf(each)
+      if (identifier !== null) found.add(identifier)
+    }
     if (acceptedLists.has(key) && Array.isArray(field) && field.some(isRecord)) accepted = true
   }
-  return accepted
+  return { accepted, named }
 }
 
-const isIdentifier = (field: Json | undefined): boolean =>
+/** The value, or those of a list or object in its place that are no sentences about it. */
+const identifiersIn = (field: Json): readonly Json[] =>
+  typeof field === 'object' && field !== null
+    ? Object.values(field).filter((value) => isIdentifier(value) && /^\S*\d\S*$/.test(String(value)))
+    : [field].filter(isIdentifier)
+
+const isIdentifier = (field: Json): boolean =>
   (typeof field === 'string' || typeof field === 'number') && /[\p{L}\p{N}]/u.test(String(field))
 
 /** A list of sentences about `Registros`, a framework's answer to an invalid request, is no list of records. */

@@ -41,14 +41,25 @@ export function readRequestId(body: Json): string | null {
 const named =
   /IdSolicitud(?:\\[nrt]|[\\"'\s]){0,12}[:=](?:\\[nrt]|[\\"'\s]){0,12}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![0-9a-f-])/gi
 
+/** «Su IdSolicitud es …»: words only, so that no value of another name is taken. */
+const saidInWords =
+  /Id\s?Solicitud[\p{L} :.#°º]{1,24}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![0-9a-f-])/giu
+
 /**
  * Recovers the identifier from a damaged or truncated answer: a complete UUID named `IdSolicitud`. Null when there is
  * none, it is truncated, or two different ones are named. Never takes a UUID under another name: gateways put theirs in
  * error pages.
  */
 export function salvageRequestId(text: string): string | null {
-  const found = new Set<string>()
-  for (const match of text.matchAll(named)) found.add((match[1] ?? '').toLowerCase())
+  const found = namedRequestIds(text)
   const [only] = found
   return found.size === 1 && only !== undefined ? only : null
+}
+
+/** Every complete UUID named `IdSolicitud`, in lower case. */
+export function namedRequestIds(text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const pattern of [named, saidInWords])
+    for (const match of text.matchAll(pattern)) found.add((match[1] ?? '').toLowerCase())
+  return found
 }

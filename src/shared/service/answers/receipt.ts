@@ -25,6 +25,18 @@ const lists: readonly (readonly [string, Outcome])[] = [
   ['DocumentosRechazados', 'rejected'],
 ]
 
+/** Lists of what was not taken, of all modules. */
+export const refusedLists: readonly string[] = lists
+  .filter(([, outcome]) => outcome === 'rejected' || outcome === 'omitted')
+  .map(([name]) => name)
+
+/** The answer without the lists of what it refuses. */
+export function withoutRefused(body: Json): Json {
+  if (!isJsonObject(body)) return body
+  const kept = Object.entries(body).filter(([name]) => !refusedLists.includes(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'Data' ? withoutRefused(value) : value]))
+}
+
 /**
  * Reads a receipt. Fails as `not-an-envelope` for other JSON, as `not-successful` when the service reports failure and
  * names no item, and as `no-known-list` when it names neither an item nor an identifier.

@@ -1,3 +1,4 @@
+import { isUnderWay } from '#shared/domain/knowledge/knowledge.ts'
 import { foldLetters } from '#shared/domain/worker/normalise.ts'
 import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
@@ -10,6 +11,7 @@ import type { WireChoices } from '../unspecified.ts'
 import { type Envelope, envelopeOrBare, readRequestId } from './envelope.ts'
 import { fieldOf, identifierOf, isList, labelOf, textOf } from './read-json.ts'
 import { readReprocess } from './reasons.ts'
+import { refusedLists } from './receipt.ts'
 
 /**
  * Parses a GET's answer or a notification into items with states, history and files (spec 2.3 to 2.8, 3, 6). States are
@@ -22,9 +24,15 @@ export function readSnapshot(module: ModuleName, body: Json, choices: WireChoice
   if (listed === null && batchState === null && textOf(fieldOf(envelope.data, 'IdSolicitud')) === null) {
     return failure(unreadable(body, envelope))
   }
-  const raws = listed ?? []
+  const refused = listed === null ? [] : refusedIn(module, envelope.data, listed)
+  const raws = [...(listed ?? []), ...refused]
+  const unread = listed === null ? 0 : recordsUnderOtherNames(module, envelope.data, choices)
   return success({
-    items: raws.map((raw) => readItem(module, raw, batchState, choices)),
+    items: raws.map((raw) => {
+      const item = readItem(module, raw, batchState, choices)
+      return refused.includes(raw) ? asRefused(module, raw, item, choices) : item
+    }),
+    ...(unread === 0 ? {} : { leftOut: unread }),
     partial: false,
     message: envelope.message,
     ...addressOf(module, body, envelope.data),
@@ -99,6 +107,16 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
   }
 }
 
+/**
+ * An item in a list of refused ones has ended, unless it has a state of its own that says otherwise. Without one it gets
+ * the module's state for a failure, not that of the batch.
+ */
+function asRefused(module: ModuleName, raw: Json, item: SnapshotItem, choices: WireChoices): SnapshotItem {
+  const own = labelOf(fieldOf(raw, choices.stateField))
+  if (own !== null && (isUnderWay(own) || isOneOf(choices.finalStates[module].done, own))) return item
+  return { ...item, state: own ?? choices.finalStates[module].failed[0] ?? null, final: true, failed: true }
+}
+
 const isOneOf = (states: readonly string[], state: string | null): boolean =>
   state !== null && states.includes(state.trim().toLowerCase())
 
@@ -133,7 +151,8 @@ function findItems(module: ModuleName, data: Json, choices: WireChoices): readon
   if (isList(data)) return data
   if (!isJsonObject(data)) return null
   const names = choices.snapshotLists[module].filter((name) => isList(data[name]) && Object.hasOwn(data, name))
-  if (names.length > 0) return joinLists(module, names, data)
+  if (names.length > 0) return joinLists(module, names, data, new Set())
+  if (refusedLists.some((name) => isList(fieldOf(data, name)))) return []
   if (isItem(module, data)) return [data]
   const others = Object.entries(data)
     .filter(([name]) => !Object.values(choices.snapshotLists).some((lists) => lists.includes(name)))
@@ -143,6 +162,22 @@ function findItems(module: ModuleName, data: Json, choices: WireChoices): readon
   return others.length === 1 && isList(only) ? only : null
 }
 
+/** Items of the lists of refused ones that no other list names. */
+function refusedIn(module: ModuleName, data: Json, listed: readonly Json[]): readonly Json[] {
+  const keys = listed.map((raw) => identityKey(readAnswerIdentity(module, raw)))
+  return joinLists(module, refusedLists, data, new Set(keys.filter((key) => key !== null)))
+}
+
+/** Records in lists under names that nobody knows. They are told, because they may be about our people. */
+function recordsUnderOtherNames(module: ModuleName, data: Json, choices: WireChoices): number {
+  if (!isJsonObject(data) || !choices.snapshotLists[module].some((name) => isList(fieldOf(data, name)))) return 0
+  const known = new Set([...Object.values(choices.snapshotLists).flat(), ...refusedLists])
+  return Object.entries(data)
+    .filter(([name]) => !known.has(name))
+    .flatMap(([, value]) => (isList(value) ? value : []))
+    .filter((value) => identityKey(readAnswerIdentity(module, value)) !== null).length
+}
+
 const isItem = (module: ModuleName, data: Json): boolean => {
   if (!isJsonObject(data)) return false
   if (module !== 'document-extraction') return describesItem.some((name) => Object.hasOwn(data, name))
@@ -150,9 +185,8 @@ const isItem = (module: ModuleName, data: Json): boolean => {
 }
 
 /** Merges lists under several names; an item already named by an earlier list is not counted again. */
-function joinLists(module: ModuleName, names: readonly string[], data: Json): readonly Json[] {
+function joinLists(module: ModuleName, names: readonly string[], data: Json, named: Set<string>): readonly Json[] {
   const joined: Json[] = []
-  const named = new Set<string>()
   for (const name of names) {
     const list = fieldOf(data, name)
     const fresh = isList(list)

@@ -91,8 +91,8 @@ export const askingErrors = {
   },
   'asking.not-found': {
     family: 'service',
-    es: 'El servicio dice que no encuentra esta solicitud. {serviceMessage} No es definitivo: puede ser otra clave, otra dirección o una falla pasajera. Lo que se pagó no se pierde.',
-    en: 'The service cannot find this request. {serviceMessage} This is not final: it may be another key, another address or a temporary fault. What you paid for is not lost.',
+    es: 'El servicio respondió sin datos de esta solicitud. {serviceMessage} No es definitivo: puede ser otra clave, otra dirección o una falla pasajera. Lo que se pagó no se pierde.',
+    en: 'The service answered without data for this request. {serviceMessage} This is not final: it may be another key, another address or a temporary fault. What you paid for is not lost.',
   },
   'asking.cut': {
     family: 'service',

@@ -144,8 +144,8 @@ export const serviceErrors = {
   },
   'service.request-not-found': {
     family: 'service',
-    es: 'El servicio no encuentra datos de esa solicitud. {serviceMessage} Se le consultará de nuevo, cada vez con menos frecuencia; lo que ya se pagó no se pierde.',
-    en: 'The service has no data for that request. {serviceMessage} It will be checked again, less and less often; what you paid for is not lost.',
+    es: 'El servicio respondió sin datos de esa solicitud. {serviceMessage} Se le consultará de nuevo, cada vez con menos frecuencia; lo que ya se pagó no se pierde.',
+    en: 'The service answered without data for that request. {serviceMessage} It will be checked again, less and less often; what you paid for is not lost.',
   },
   'service.answer-of-another-request': {
     family: 'service',
@@ -184,8 +184,8 @@ export const serviceErrors = {
   },
   'service.answer-part-left-out': {
     family: 'service',
-    es: 'Una parte de la respuesta del servicio no se pudo leer ({count, plural, one {# dato} other {# datos}}): está anidada a demasiada profundidad. Lo demás se tomó; la respuesta completa quedó guardada.',
-    en: 'A part of the service’s answer could not be read ({count, plural, one {# value} other {# values}}): it is nested too deeply. The rest was used; the full answer was saved.',
+    es: 'Una parte de la respuesta del servicio no se pudo leer ({count, plural, one {# dato} other {# datos}}): está anidada a demasiada profundidad o en una lista que no se conoce. Lo demás se tomó; la respuesta completa quedó guardada.',
+    en: 'A part of the service’s answer could not be read ({count, plural, one {# value} other {# values}}): it is nested too deeply or in an unknown list. The rest was used; the full answer was saved.',
   },
   'service.records-set-aside': {
     family: 'service',

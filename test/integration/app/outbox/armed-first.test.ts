@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type OutboxDependencies, sendNext } from '#main/outbox/send-next.ts'
-import { salvageRequestId } from '#main/outbox/send-run.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { batchModules } from '#shared/service/modules/modules.ts'
@@ -20,7 +19,6 @@ async function sending(change: Partial<OutboxDependencies> = {}) {
     store: outbox,
     clock: new FakeClock(),
     moduleOf: (name) => batchModules[name],
-    salvageRequestId,
     confirmTurn: async () => null,
     post: async () => {
       const { state, attempts } = (await outbox.read(id)) ?? {}

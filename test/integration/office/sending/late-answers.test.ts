@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type OutboxDependencies, sendNext } from '#main/outbox/send-next.ts'
-import { salvageRequestId } from '#main/outbox/send-run.ts'
 import { LateAnswers } from '#main/store/filing/late/late-answers.ts'
 import { spooledOutbox } from '#main/store/filing/late/spooled-outbox.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
@@ -52,7 +51,6 @@ async function newDesk(name: string) {
       store: outbox,
       clock: new FakeClock(),
       moduleOf: (module) => batchModules[module],
-      salvageRequestId,
       confirmTurn: async () => null,
       post,
       filer: sampleFiler,

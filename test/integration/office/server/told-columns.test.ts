@@ -17,6 +17,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'batch.id': [],
   'batch.module': ['affiliation', 'background-check'],
   'batch.again_reason': [],
+  'batch.reprocess_of': [],
   'batch.consent_id': [],
   'consent.id': [],
   'consent.operator': [],

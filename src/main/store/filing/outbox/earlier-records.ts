@@ -1,5 +1,5 @@
 import { toEntity } from '#main/store/sqlite/stored-procedures.ts'
-import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
+import { contractKey, type EarlierRecord, type Sought } from '#shared/domain/filing/again/filed-before.ts'
 import { type Standing, standingOf } from '#shared/domain/filing/again/standing.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import { statesIn } from '#shared/domain/filing/submission.ts'
@@ -43,6 +43,7 @@ const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
       'batch.created_at_ms',
       'batch.practice',
       'batch.test_key',
+      'batch.reprocess_of',
       'consent.operator',
     ])
     .where('batch.module', '=', module)
@@ -68,6 +69,7 @@ export function toEarlierRecord(module: ModuleName, row: EarlierRow): EarlierRec
     identity: toIdentity(row),
     company: row.company,
     fileSha256: module === 'document-extraction' ? fileDigest(row.values_json) : null,
+    isReprocess: row.reprocess_of !== null,
   }
 }
 
@@ -139,6 +141,14 @@ function columnOfKeys(module: ModuleName) {
   return module === 'affiliation-form' ? 'item.contract' : 'item.document_number'
 }
 
+const mostZeros = 6
+
+/** A program that reads a contract as a number drops its leading zeros. */
+function contractsLike(contract: string | null): readonly string[] {
+  const bare = contractKey(contract)
+  return [contract ?? '', ...Array.from({ length: mostZeros + 1 }, (_, zeros) => '0'.repeat(zeros) + bare)]
+}
+
 /** As typed, in upper and in lower case: the index is case-sensitive, the rule is not. */
 function keysOf(module: ModuleName, sought: readonly Sought[]): readonly string[] {
   const keys = new Set<string>()
@@ -147,8 +157,9 @@ function keysOf(module: ModuleName, sought: readonly Sought[]): readonly string[
       if (fileSha256 !== null) keys.add(fileSha256)
       continue
     }
-    const text = ((module === 'affiliation-form' ? identity.contract : identity.documentNumber) ?? '').trim()
-    if (text !== '') for (const one of [text, text.toUpperCase(), text.toLowerCase()]) keys.add(one)
+    const texts = module === 'affiliation-form' ? contractsLike(identity.contract) : [identity.documentNumber ?? '']
+    for (const text of texts.map((each) => each.trim()).filter((each) => each !== ''))
+      for (const one of [text, text.toUpperCase(), text.toLowerCase()]) keys.add(one)
   }
   return [...keys]
 }

@@ -21,7 +21,7 @@ type ItemColumns =
 /** One earlier record as a query returns it. */
 export type EarlierRow = Pick<Selectable<ItemTable>, ItemColumns> &
   Pick<Selectable<SubmissionTable>, 'state' | 'request_id' | 'verification' | 'attempts'> &
-  Pick<Selectable<BatchTable>, 'entity' | 'draft_id' | 'file_name' | 'created_at_ms'> &
+  Pick<Selectable<BatchTable>, 'entity' | 'draft_id' | 'file_name' | 'created_at_ms' | 'reprocess_of'> &
   KindOfKey & {
     readonly item_id: string
     readonly batch_id: string

@@ -24,6 +24,8 @@ export interface EarlierRecord {
   readonly company: string | null
   /** For a file sent for extraction, in lower-case hex. */
   readonly fileSha256: string | null
+  /** It was itself a reprocess with a person's reason. */
+  readonly isReprocess?: boolean
   /** The profile on this machine that filed it with the same key; absent: this profile's own history. */
   readonly profile?: string
 }
@@ -135,9 +137,12 @@ const byGravity = (one: FiledBefore, other: FiledBefore): number =>
 
 const plain = (text: string | null): string => (text ?? '').trim().toUpperCase()
 
+/** A contract as the rule compares it: without the leading zeros that a program drops which reads it as a number. */
+export const contractKey = (contract: string | null): string => plain(contract).replace(/^0+(?=.)/, '')
+
 function keysOf({ identity, fileSha256, entity }: Sought): readonly string[] {
   if (fileSha256 !== null) return [`file ${fileSha256}`]
-  if (isForm(entity)) return nonEmpty('contract', identity.contract)
+  if (isForm(entity)) return nonEmpty('contract', contractKey(identity.contract))
   return nonEmpty('person', identity.documentNumber)
 }
 
@@ -160,12 +165,12 @@ function kindOf(record: Sought, sought: Sought): FiledBefore['kind'] | null {
   if (plain(one.documentNumber) !== plain(other.documentNumber)) return null
   if (!agrees(one.documentType, other.documentType)) return null
   if (!agrees(one.entityCode, other.entityCode)) return isSameEmployer(record, sought) ? 'elsewhere' : null
-  return agrees(one.contract, other.contract) ? 'same' : null
+  return agrees(contractKey(one.contract), contractKey(other.contract)) ? 'same' : null
 }
 
 /** A form is identified by its contract (spec 2.6), whatever the person and whichever of its entities it is sent to. */
 const isSameForm = (record: Sought, sought: Sought): boolean =>
-  plain(record.identity.contract) === plain(sought.identity.contract) &&
+  contractKey(record.identity.contract) === contractKey(sought.identity.contract) &&
   formsOf(record.entity).some((form) => formsOf(sought.entity).includes(form))
 
 /** A worker has one EPS and one AFP. Each employer has its own ARL and CCF, so two companies may differ. */
@@ -187,7 +192,8 @@ const formsOf = (entity: Entity): readonly string[] => {
 function stops(hit: FiledBefore, all: readonly FiledBefore[], sought: Sought, about: AboutToSend): boolean {
   const { standing } = hit.record
   if (standing !== 'done' && standing !== 'in-progress') return true
-  if (about.forced) return false
+  // The service reprocesses nothing that it is still processing (spec 2.8).
+  if (about.forced) return standing === 'in-progress' && hit.record.isReprocess === true
   if (isForm(sought.entity)) return isFormRepeated(standing, all, sought, about)
   return standing === 'in-progress' || !isQueryModule(about.module) || isRecent(hit.record, about.nowMs)
 }

@@ -95,14 +95,16 @@ BEGIN
         WHERE (SELECT module FROM own) <> 'affiliation-form' AND document_number IN (SELECT document_number FROM asked)
       UNION
       SELECT item.sequence FROM item
-        WHERE (SELECT module FROM own) = 'affiliation-form' AND contract IN (SELECT contract FROM asked))
+        WHERE (SELECT module FROM own) = 'affiliation-form' AND contract IN (
+          SELECT contract FROM asked
+          UNION SELECT repeat('0', zeros) || ltrim(contract, '0') FROM asked, generate_series(0, 6) AS zeros))
     SELECT json_build_object(
       'item_id', item.id, 'row', 0, 'document_type', item.document_type, 'document_number', item.document_number,
       'contract', item.contract, 'entity_code', item.entity_code, 'reference', NULL, 'company', '*',
       'outcome', item.outcome, 'final', item.final, 'failed', item.failed, 'entity_state', item.entity_state,
       'changed_at_ms', item.changed_at_ms, 'values_json', '{}', 'state', submission.state, 'request_id', submission.request_id,
       'verification', submission.verification, 'attempts', submission.attempts, 'batch_id', batch.id, 'entity', batch.entity, 'draft_id', NULL, 'file_name', '',
-      'created_at_ms', batch.created_at_ms, 'practice', batch.practice, 'test_key', batch.test_key, 'operator', consent.operator
+      'created_at_ms', batch.created_at_ms, 'practice', batch.practice, 'test_key', batch.test_key, 'reprocess_of', batch.reprocess_of, 'operator', consent.operator
     )::text
     FROM found JOIN item USING (sequence) JOIN batch ON batch.sequence = item.batch_sequence
       JOIN submission ON submission.sequence = item.submission_sequence LEFT JOIN consent ON consent.id = batch.consent_id
