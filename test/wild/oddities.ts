@@ -3,6 +3,7 @@ import type { Dice } from './dice.ts'
 import type { Column, Layout } from './layout.ts'
 import type { Slot } from './view.ts'
 import { typeBeforeNumber } from './views/documents.ts'
+import { bothSurnames, givenNames } from './views/names.ts'
 import { birthCountry, nationality } from './views/words.ts'
 
 /** Changes an office makes to its columns beyond their layout. Each can be switched on separately. */
@@ -13,6 +14,7 @@ export const oddities = [
   'struck row',
   'mixed countries',
   'one homonym',
+  'one header over names',
 ] as const
 export type Oddity = (typeof oddities)[number]
 
@@ -75,11 +77,27 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         columns: columns.map((column) => (alone.includes(column) ? inHomonym(column) : column)),
       }
     }
+    case 'one header over names': {
+      const parts = [givenNames(), bothSurnames()]
+      const ofNames = columns.filter(([, { fields }]) => fields.some(({ slot }) => slot === 'Nombres'))
+      if (ofNames.length !== 1 || !columns.some((column) => isOf(column, 'Nombres'))) return null
+      return {
+        ...layout,
+        columns: columns.flatMap((column): readonly Column[] =>
+          isOf(column, 'Nombres') ? underOneHeader(column, dice.chance(0.5) ? parts : parts.toReversed()) : [column],
+        ),
+        asks: [...(layout.asks ?? []), 'Nombres'],
+      }
+    }
     // The columns stay the same; the sheet strikes the rows through.
     case 'struck row':
       return layout
   }
 }
+
+/** The first part keeps the header; the others have none. */
+const underOneHeader = ([label, , group]: Column, parts: readonly Column[1][]): readonly Column[] =>
+  parts.map((view, at) => withGroup(at === 0 ? label : '', view, group))
 
 const isPlace = (slot: Slot): boolean => slot.startsWith('CodigoDaneCiudad')
 

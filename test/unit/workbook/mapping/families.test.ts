@@ -136,9 +136,31 @@ describe('names that only a person can assemble', () => {
       ],
       'names-apart',
     ],
+    [
+      [
+        ['Nombres y apellidos', 'given'],
+        ['', 'surnames'],
+      ],
+      'names-apart',
+    ],
+    [
+      [
+        ['Apellidos y nombres', 'surname'],
+        ['', 'other'],
+        ['', 'first'],
+      ],
+      'names-apart',
+    ],
   ] as const)('%j is asked about', (columns, code) => {
     const { question } = understand(table(['Cédula', 'id'], ...columns, ['Sexo', 'word'], ['EPS', 'word']))
     expect(question('Nombres')?.reasons.map((reason) => reason.code)).toContain(code)
+  })
+})
+
+describe('a column without a header behind the full name', () => {
+  it.each(['address', 'mobile', ''] as const)('with %s is no part of it', (kind) => {
+    const sheet = understand(table(['Cédula', 'id'], ['Nombre completo', 'name'], ['', kind], ['Sexo', 'word']))
+    expect([sheet.letters('Nombres'), sheet.question('Nombres')]).toEqual(['B', undefined])
   })
 })
 
