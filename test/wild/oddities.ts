@@ -11,6 +11,7 @@ export const oddities = [
   'type before number',
   'role in header',
   'remark beside',
+  'answer beside',
   'struck row',
   'mixed countries',
   'one homonym',
@@ -20,6 +21,19 @@ export type Oddity = (typeof oddities)[number]
 
 const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada', 'NO ENVIAR', 'PENDIENTE', 'DUPLICADO']
 const roles = ['Cliente', 'contratante', '(cliente)', 'empresa usuaria', 'proveedor']
+/** Headers whose answer says that a worker is not to be filed, with that answer and the usual one. */
+const answers = [
+  ['Activo', 'NO', 'SI'],
+  ['¿Afiliar?', 'No', 'Sí'],
+  ['AFILIAR A EPS', 'N', 'S'],
+  ['Vigente', '0', '1'],
+  ['Retirado', 'X', ''],
+  ['YA AFILIADO', 'SI', 'NO'],
+  ['Estado', 'I', 'A'],
+  ['Estado del empleado', 'RET', 'ACT'],
+  ['Novedad', 'RET', 'ING'],
+  ['Eliminado', 'true', 'false'],
+] as const
 const remarkEvery = 3
 
 /** Whether a worker has a remark next to the row, or a struck-through row. */
@@ -57,6 +71,12 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
       const start = () => (_: unknown, index: number) =>
         hasRemark(index) ? doubtful(text(dice.pick(remarks)), 'remark beside') : right(nothing)
       return { ...layout, columns: [...columns, ['Novedad RH', { fields: [], start }]] }
+    }
+    case 'answer beside': {
+      const [label, gone, usual] = dice.pick(answers)
+      const start = () => (_: unknown, index: number) =>
+        hasRemark(index) ? doubtful(text(gone), 'answer beside') : right(text(usual))
+      return { ...layout, columns: [...columns, [label, { fields: [], start }]] }
     }
     case 'mixed countries': {
       const mixed = { CodigoNacionalidad: nationality('mixed'), CodigoPaisNacimiento: birthCountry('mixed') }

@@ -29,7 +29,8 @@ async function played(cases: readonly WildCase[]) {
   return { misses, heard }
 }
 
-const codeOf = (kind: Oddity) => ({ 'remark beside': 'row.remark', 'struck row': 'row.struck' })[kind as string]
+const codeOf = (kind: Oddity) =>
+  ({ 'remark beside': 'row.remark', 'answer beside': 'row.remark', 'struck row': 'row.struck' })[kind as string]
 
 describe.each(oddities)('%s', (kind) => {
   it('is told or asked, in every file', async () => {
