@@ -74,6 +74,7 @@ const gonePeople =
   /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|descartad[oa]s|historicos?|ya (afiliad|radicad|enviad)[oa]s)\b/
 const otherPeople =
   /\b(novedades|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar))\b/
+const ownPeople = /\b(activ[oa]s?|vigentes?|nuev[oa]s|ingresos|vinculad[oa]s?|por afiliar|a afiliar)\b/
 const notPeople = /\bno (?!\d)[a-z]{3,}/
 
 /** Remarks beside one person; too weak to judge a sheet or section. */
@@ -89,6 +90,9 @@ export const isRemarkText = (folded: string): boolean => gonePeople.test(folded)
 /** A heading for other people than those above. */
 export const isOtherPeopleTitle = (folded: string): boolean =>
   gonePeople.test(folded) || otherPeople.test(folded) || notPeople.test(folded)
+
+/** A heading above a whole table that says that its people are gone: `LISTADO DE RETIROS`, not `INGRESOS Y RETIROS`. */
+export const isGonePeopleTitle = (folded: string): boolean => gonePeople.test(folded) && !ownPeople.test(folded)
 
 /** The same for sheet names, also in English, plus sheets that are instructions or summaries. */
 const asideSheets =
@@ -108,9 +112,7 @@ export function isAsideSheet(name: string): boolean {
 }
 
 /** A heading under which the list continues after other people. */
-export const isOwnPeopleTitle = (folded: string): boolean =>
-  /\b(activ[oa]s?|vigentes?|nuev[oa]s|ingresos|vinculad[oa]s?|por afiliar|a afiliar)\b/.test(folded) &&
-  !isOtherPeopleTitle(folded)
+export const isOwnPeopleTitle = (folded: string): boolean => ownPeople.test(folded) && !isOtherPeopleTitle(folded)
 
 /** Instructions that forms print under a header. */
 export const isHintText = (folded: string): boolean =>
