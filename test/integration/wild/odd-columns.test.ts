@@ -72,13 +72,18 @@ describe.each(oddities)('%s', (kind) => {
   })
 })
 
-describe.each(['name of nobody', 'mail of nobody', 'NaT', 'company beside name', 'born abroad'])('%s', (name) => {
-  it('is told', async () => {
-    const own = damages.filter((damage) => damage.name === name)
-    const cases = Array.from({ length: casesOfKind }, (_, at) =>
-      throwCase(firstSeed + at, { oddities: [], damages: own, frames: [] }),
-    )
-    expect(cases.some(({ written }) => written.some((cells) => cells.some(({ damage }) => damage === name)))).toBe(true)
-    expect((await played(cases)).misses).toEqual([])
-  })
-})
+describe.each(['name of nobody', 'mail of nobody', 'NaT', 'company beside name', 'born abroad', 'dragged down'])(
+  '%s',
+  (name) => {
+    it('is told', async () => {
+      const own = damages.filter((damage) => damage.name === name)
+      const cases = Array.from({ length: casesOfKind }, (_, at) =>
+        throwCase(firstSeed + at, { oddities: [], damages: own, frames: [] }),
+      )
+      expect(cases.some(({ written }) => written.some((cells) => cells.some(({ damage }) => damage === name)))).toBe(
+        true,
+      )
+      expect((await played(cases)).misses).toEqual([])
+    })
+  },
+)
