@@ -1,5 +1,6 @@
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import type { KnownColumn } from './candidates.ts'
+import { isAddress } from './cell-looks.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import { readHeader } from './headers/header-text.ts'
 import { headerWords, labelWords } from './headers/header-words.ts'
@@ -117,7 +118,15 @@ function withoutSurnames(given: readonly Part[], whole: readonly Part[], columns
   return isOneWord(only.column) ? { kind: 'one-word', column: only.column.index } : { kind: 'nothing' }
 }
 
-const nameParts = /^\p{L}[\p{L}'’.´`-]*(\s+\p{L}[\p{L}'’.´`-]*){0,3}$/u
+const mostWords = 5
+const leastLetters = 0.4
+
+/** A name or a part of one, even with damaged letters: few words, mostly letters, no address and no e-mail. */
+const isNamePart = (text: string): boolean =>
+  text.split(/\s+/).length <= mostWords &&
+  text.replace(/\P{L}/gu, '').length >= text.length * leastLetters &&
+  !/^\d|@/.test(text) &&
+  !isAddress(text)
 
 /**
  * Columns without a header directly behind a name, filled like it with varied names: one header stands over all parts
@@ -135,7 +144,7 @@ function namesBehind(column: KnownColumn, columns: readonly KnownColumn[]): read
 function isFilledWithNames({ texts }: KnownColumn, names: KnownColumn): boolean {
   // A copy adds nothing to the name.
   const beside = [...texts].flatMap(([row, text]) => ([undefined, text].includes(names.texts.get(row)) ? [] : [text]))
-  const parts = beside.filter((text) => nameParts.test(text))
+  const parts = beside.filter(isNamePart)
   return (
     beside.length > 0 &&
     beside.length * 2 >= names.texts.size &&
