@@ -62,7 +62,7 @@ function misspell(label: string, dice: Dice): string {
 }
 
 /** Leaves out columns that this office does not have. Columns that are meaningful only together stay together. */
-export function withoutSome(columns: readonly Column[], asked: readonly Slot[], dice: Dice): readonly Column[] {
+export function withoutSome(columns: readonly Column[], dice: Dice): readonly Column[] {
   if (columns.length < 12 || !dice.chance(0.25)) return columns
   const needed = new Set<Slot>([
     'NumeroIdentificacion',
@@ -74,8 +74,6 @@ export function withoutSome(columns: readonly Column[], asked: readonly Slot[], 
     'entity:afp',
     'CodigoEntidad',
     'Ibc',
-    // Without it, the other columns with its name could not be told from it.
-    ...asked,
   ])
   const gone = dice.whole(1, 4) / columns.length
   return columns.filter(([, { fields }]) => {

@@ -62,7 +62,9 @@ const withStruckRows = ({ sheets, workerRows }: Pick<WildCase, 'sheets' | 'worke
 /** The layout as this office has it: its headers, without the columns that it does not keep. */
 function dressed(layout: Layout, hits: readonly Damage[], dice: Dice): Pick<WildCase, 'layout' | 'mayAsk'> {
   const spoil = hits.find(({ header }) => header !== undefined)?.header ?? null
-  const { columns, spoilt } = dressHeaders(withoutSome(layout.columns, layout.asks ?? [], dice), dice, spoil)
+  // A question may need both of its columns.
+  const kept = (layout.asks ?? []).length > 0 ? layout.columns : withoutSome(layout.columns, dice)
+  const { columns, spoilt } = dressHeaders(kept, dice, spoil)
   return { layout: { ...layout, columns }, mayAsk: [...(layout.mayAsk ?? []), ...spoilt] }
 }
 
