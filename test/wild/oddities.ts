@@ -3,6 +3,7 @@ import type { Dice } from './dice.ts'
 import type { Column, Layout } from './layout.ts'
 import type { Slot } from './view.ts'
 import { typeBeforeNumber } from './views/documents.ts'
+import { bothSurnames, givenNames } from './views/names.ts'
 import { birthCountry, nationality } from './views/words.ts'
 
 /** Changes an office makes to its columns beyond their layout. Each can be switched on separately. */
@@ -10,14 +11,29 @@ export const oddities = [
   'type before number',
   'role in header',
   'remark beside',
+  'answer beside',
   'struck row',
   'mixed countries',
   'one homonym',
+  'one header over names',
 ] as const
 export type Oddity = (typeof oddities)[number]
 
 const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada', 'NO ENVIAR', 'PENDIENTE', 'DUPLICADO']
 const roles = ['Cliente', 'contratante', '(cliente)', 'empresa usuaria', 'proveedor']
+/** Headers whose answer says that a worker is not to be filed, with that answer and the usual one. */
+const answers = [
+  ['Activo', 'NO', 'SI'],
+  ['¿Afiliar?', 'No', 'Sí'],
+  ['AFILIAR A EPS', 'N', 'S'],
+  ['Vigente', '0', '1'],
+  ['Retirado', 'X', ''],
+  ['YA AFILIADO', 'SI', 'NO'],
+  ['Estado', 'I', 'A'],
+  ['Estado del empleado', 'RET', 'ACT'],
+  ['Novedad', 'RET', 'ING'],
+  ['Eliminado', 'true', 'false'],
+] as const
 const remarkEvery = 3
 
 /** Whether a worker has a remark next to the row, or a struck-through row. */
@@ -56,6 +72,12 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         hasRemark(index) ? doubtful(text(dice.pick(remarks)), 'remark beside') : right(nothing)
       return { ...layout, columns: [...columns, ['Novedad RH', { fields: [], start }]] }
     }
+    case 'answer beside': {
+      const [label, gone, usual] = dice.pick(answers)
+      const start = () => (_: unknown, index: number) =>
+        hasRemark(index) ? doubtful(text(gone), 'answer beside') : right(text(usual))
+      return { ...layout, columns: [...columns, [label, { fields: [], start }]] }
+    }
     case 'mixed countries': {
       const mixed = { CodigoNacionalidad: nationality('mixed'), CodigoPaisNacimiento: birthCountry('mixed') }
       const isMixed = (column: Column): Column[1] | undefined =>
@@ -75,11 +97,27 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         columns: columns.map((column) => (alone.includes(column) ? inHomonym(column) : column)),
       }
     }
+    case 'one header over names': {
+      const parts = [givenNames(), bothSurnames()]
+      const ofNames = columns.filter(([, { fields }]) => fields.some(({ slot }) => slot === 'Nombres'))
+      if (ofNames.length !== 1 || !columns.some((column) => isOf(column, 'Nombres'))) return null
+      return {
+        ...layout,
+        columns: columns.flatMap((column): readonly Column[] =>
+          isOf(column, 'Nombres') ? underOneHeader(column, dice.chance(0.5) ? parts : parts.toReversed()) : [column],
+        ),
+        asks: [...(layout.asks ?? []), 'Nombres'],
+      }
+    }
     // The columns stay the same; the sheet strikes the rows through.
     case 'struck row':
       return layout
   }
 }
+
+/** The first part keeps the header; the others have none. */
+const underOneHeader = ([label, , group]: Column, parts: readonly Column[1][]): readonly Column[] =>
+  parts.map((view, at) => withGroup(at === 0 ? label : '', view, group))
 
 const isPlace = (slot: Slot): boolean => slot.startsWith('CodigoDaneCiudad')
 

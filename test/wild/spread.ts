@@ -1,8 +1,17 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { text } from './cell.ts'
 import type { WildCase, WildSheet } from './wild-case.ts'
 
 /** How a workbook holds people in more than one place. Each can be switched on separately; `spread` applies one. */
-export const spreads = ['several sheets', 'retired sheet', 'sheet without headers', 'doubled rows'] as const
+export const spreads = [
+  'several sheets',
+  'retired sheet',
+  'retired title',
+  'sheet without headers',
+  'table below',
+  'retired table above',
+  'doubled rows',
+] as const
 export type Spread = (typeof spreads)[number]
 
 /**
@@ -15,6 +24,7 @@ export function spread({ sheets: [sheet], headerRow, workerRows }: WildCase, kin
   const head = rows.slice(0, headerRow)
   const people = [...workerRows.keys()].map((row) => rows[row - 1] ?? [])
   const half = people.length >> 1
+  const below = [...head.slice(-1), ...people.slice(half)]
   const named = (name: string, more: WildSheet['rows']): WildSheet => ({ name, rows: more, merges: [] })
   switch (kind) {
     case 'several sheets':
@@ -23,6 +33,24 @@ export function spread({ sheets: [sheet], headerRow, workerRows }: WildCase, kin
       return [
         named('Retirados', [...head, ...people.slice(0, half)]),
         named('Activos', [...head, ...people.slice(half)]),
+      ]
+    case 'retired title':
+      return [
+        named('Hoja1', [[text('LISTADO DE RETIROS')], ...head, ...people.slice(0, half)]),
+        named('Hoja2', [...head, ...people.slice(half)]),
+      ]
+    case 'table below':
+      return [named('Hoja1', [...head, ...people.slice(0, half), [], [text('OBRAS DEL VALLE LTDA')], ...below])]
+    case 'retired table above':
+      return [
+        named('Hoja1', [
+          [text('PERSONAL RETIRADO')],
+          ...head,
+          ...people.slice(0, half),
+          [],
+          [text('PERSONAL ACTIVO')],
+          ...below,
+        ]),
       ]
     case 'sheet without headers':
       return [named('Hoja1', [...head, ...people.slice(0, half)]), named('Hoja2', people.slice(half))]

@@ -62,7 +62,9 @@ const withStruckRows = ({ sheets, workerRows }: Pick<WildCase, 'sheets' | 'worke
 /** The layout as this office has it: its headers, without the columns that it does not keep. */
 function dressed(layout: Layout, hits: readonly Damage[], dice: Dice): Pick<WildCase, 'layout' | 'mayAsk'> {
   const spoil = hits.find(({ header }) => header !== undefined)?.header ?? null
-  const { columns, spoilt } = dressHeaders(withoutSome(layout.columns, dice), dice, spoil)
+  // A question may need both of its columns.
+  const kept = (layout.asks ?? []).length > 0 ? layout.columns : withoutSome(layout.columns, dice)
+  const { columns, spoilt } = dressHeaders(kept, dice, spoil)
   return { layout: { ...layout, columns }, mayAsk: [...(layout.mayAsk ?? []), ...spoilt] }
 }
 
@@ -128,7 +130,9 @@ function proceduresOf({ columns }: Layout): readonly Procedure[] {
 /** Half of all files have none. Letters are damaged in the whole file or not at all. */
 function throwDamages(dice: Dice, from: readonly Damage[]): readonly Damage[] {
   if (from.length === 0 || dice.chance(0.35)) return []
-  return dice.shuffled(from).slice(0, dice.whole(1, 3))
+  const hits = dice.shuffled(from).slice(0, dice.whole(1, 3))
+  const alone = hits.filter((damage) => damage.alone === true)
+  return alone.length > 0 ? alone.slice(0, 1) : hits
 }
 
 function throwFrames(layout: Layout, dice: Dice, from: readonly Frame[]): readonly Frame[] {

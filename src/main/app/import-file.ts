@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { noAnswers } from '#shared/domain/draft/given-answers.ts'
 import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
-import { type OtherSheet, otherSheetsOf } from '#shared/domain/draft/left-out.ts'
+import { askedBlocks, type OtherSheet, otherSheetsOf, type SheetBlock } from '#shared/domain/draft/left-out.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { Drafts } from '../drafts/index.ts'
 import { reviewNeeded } from '../workbook/index.ts'
@@ -22,6 +22,8 @@ export function createImporting(context: AppContext, drafts: Drafts): ImportUseC
       if (asked.length > 0) return failure(reviewNeeded(request.file.fileName, asked))
       const others = otherSheetsOf(file.value.sheet.blocks).filter(({ standing }) => standing === 'asked')
       if (others.length > 0) return failure(otherSheetsAsked(others))
+      const tables = askedBlocks(file.value.sheet.blocks)
+      if (tables.length > 0) return failure(otherTablesAsked(tables))
       const { module, entity, operation } = request
       const saved = await drafts.save({ module, entity, operation, fileName: request.file.fileName }, file.value)
       if (!saved.ok) return saved
@@ -35,6 +37,11 @@ export function createImporting(context: AppContext, drafts: Drafts): ImportUseC
     },
   }
 }
+
+const otherTablesAsked = (tables: readonly SheetBlock[]): AppError =>
+  appError('workbook.other-tables', {
+    tables: tables.map(({ number, title, rows }) => `${[number, title].join(' ').trim()} (${rows})`).join(', '),
+  })
 
 const otherSheetsAsked = (others: readonly OtherSheet[]): AppError =>
   appError('workbook.other-sheets', { sheets: others.map(({ sheet, rows }) => `${sheet} (${rows})`).join(', ') })

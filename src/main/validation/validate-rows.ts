@@ -17,6 +17,7 @@ import { prepareReading, readersOf } from './readers/read-codes.ts'
 import { createRowBlock } from './rows/row-block.ts'
 import { joinIndexes, type RowIndex } from './rows/row-index.ts'
 import { createContractZerosIndex } from './rules/contract-zeros.ts'
+import { createFilledSeriesIndex } from './rules/filled-series.ts'
 import { createRepeatedRowIndex } from './rules/repeated-rows.ts'
 
 /**
@@ -78,6 +79,7 @@ function* takeRows(
       createCountryFormsIndex(context),
       createContractZerosIndex(context),
       createLettersIndex(context),
+      createFilledSeriesIndex(context),
     ]),
   )
   for (let start = 0; start < rows.length; start += rowsPerStep) {

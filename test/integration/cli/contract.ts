@@ -81,6 +81,7 @@ export const validationDocument = z.looseObject({
         lastRow: count,
         rows: count,
         imported: z.boolean(),
+        asks: z.literal(true).optional(),
         sheet: z.string().optional(),
       }),
     )

@@ -29,7 +29,8 @@ async function played(cases: readonly WildCase[]) {
   return { misses, heard }
 }
 
-const codeOf = (kind: Oddity) => ({ 'remark beside': 'row.remark', 'struck row': 'row.struck' })[kind as string]
+const codeOf = (kind: Oddity) =>
+  ({ 'remark beside': 'row.remark', 'answer beside': 'row.remark', 'struck row': 'row.struck' })[kind as string]
 
 describe.each(oddities)('%s', (kind) => {
   it('is told or asked, in every file', async () => {
@@ -71,13 +72,18 @@ describe.each(oddities)('%s', (kind) => {
   })
 })
 
-describe.each(['name of nobody', 'mail of nobody', 'NaT', 'company beside name', 'born abroad'])('%s', (name) => {
-  it('is told', async () => {
-    const own = damages.filter((damage) => damage.name === name)
-    const cases = Array.from({ length: casesOfKind }, (_, at) =>
-      throwCase(firstSeed + at, { oddities: [], damages: own, frames: [] }),
-    )
-    expect(cases.some(({ written }) => written.some((cells) => cells.some(({ damage }) => damage === name)))).toBe(true)
-    expect((await played(cases)).misses).toEqual([])
-  })
-})
+describe.each(['name of nobody', 'mail of nobody', 'NaT', 'company beside name', 'born abroad', 'dragged down'])(
+  '%s',
+  (name) => {
+    it('is told', async () => {
+      const own = damages.filter((damage) => damage.name === name)
+      const cases = Array.from({ length: casesOfKind }, (_, at) =>
+        throwCase(firstSeed + at, { oddities: [], damages: own, frames: [] }),
+      )
+      expect(cases.some(({ written }) => written.some((cells) => cells.some(({ damage }) => damage === name)))).toBe(
+        true,
+      )
+      expect((await played(cases)).misses).toEqual([])
+    })
+  },
+)

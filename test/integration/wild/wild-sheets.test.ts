@@ -52,10 +52,20 @@ describe.each(spreads)('%s', (kind) => {
       if (kind === 'doubled rows') {
         expect(numbersOf(heard)).toEqual(people)
         expect(heard.notes.map(({ code }) => code)).toContain('sheet.repeated-rows')
-      } else if (kind === 'retired sheet') {
-        expect(heard.otherSheets).toEqual([{ sheet: 'Retirados', rows: half, standing: 'aside' }])
+      } else if (kind === 'retired sheet' || kind === 'retired title') {
+        const [aside, taken] = kind === 'retired sheet' ? ['Retirados', 'Activos'] : ['Hoja1', 'Hoja2']
+        expect(heard.otherSheets).toEqual([{ sheet: aside, rows: half, standing: 'aside' }])
         expect(all.rows).toHaveLength(people.length - half)
-        const both = unwrap(await hear(file, { ...wild, wantedSheets: ['Activos', 'Retirados'] }, []))
+        const both = unwrap(await hear(file, { ...wild, wantedSheets: [taken, aside] }, []))
+        expect(numbersOf(both)).toEqual(people)
+      } else if (kind === 'table below' || kind === 'retired table above') {
+        const isRetired = kind === 'retired table above'
+        const taken = isRetired ? [false, true] : [true, false]
+        expect(heard.blocks.map(({ imported }) => imported)).toEqual(taken)
+        expect(heard.blocks.map(({ asks }) => asks)).toEqual([undefined, isRetired ? undefined : true])
+        const left = heard.blocks.find(({ imported }) => !imported)
+        expect(heard.rows.length + (left?.rows ?? 0)).toBe(people.length)
+        const both = unwrap(await hear(file, { ...wild, wantedBlocks: 'all' }, []))
         expect(numbersOf(both)).toEqual(people)
       } else {
         expect(heard.otherSheets.map(({ standing }) => standing)).toEqual(['asked'])

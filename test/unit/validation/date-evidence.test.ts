@@ -91,6 +91,22 @@ const asked = (...cells: readonly Cell[]): readonly string[] =>
       `${row} ${code} ${suggestion?.value ?? `[${choices.map(({ value }) => value).join(' ')}]`}`,
   )
 
+describe('dates that a program swapped in part', () => {
+  const swapped = ['2020-11-12', '1991-08-04', '2019-12-05'].map((day) => `${day} 00:00:00`)
+  const typed = ['13/07/2000', '27/06/2012', '15/05/2024', '26/03/1989']
+  const asked = (more: readonly string[]) =>
+    told({ [issue]: [...swapped, ...typed, ...more] }, issue).filter((one) => /^[234] /.test(one))
+
+  it('are asked about beside years that somebody mistyped', () => {
+    const each = [2, 3, 4].map((row) => `${row} date.unknown-order`)
+    expect(asked([])).toEqual(each)
+    expect(asked(['2209-11-18', '2217-02-19'])).toEqual(each)
+  })
+  it('are not beside real years after the 12th', () => {
+    expect(asked(['2009-11-18', '2017-02-19'])[0]).toBe('2 date.invalid-format 12/11/2020')
+  })
+})
+
 describe('dates with a time of day', () => {
   it('a date cell at midnight, or with the hour of its entry, is its day without a finding', () => {
     expect(asked(['date', '12/03/2008'], ['date', '13/03/2009'])).toEqual([])

@@ -225,6 +225,7 @@ const needMore = [
   'row.unverified',
   'text.maybe-damaged',
   'value.rejected-before',
+  'value.series',
   'wire.refused',
 ]
 

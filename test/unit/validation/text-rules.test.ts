@@ -26,6 +26,8 @@ describe('letters damaged by an encoding', () => {
     ['Nombres', 'ANA MU?OZ', 'error text.broken-character [ANA MUÑOZ]'],
     ['Nombres', 'ANA MU\ufffdOZ', 'error text.broken-character [ANA MUÑOZ]'],
     ['Nombres', 'ANA QU?XZ', 'error text.broken-character'],
+    ['Nombres', 'Ib\u00adáñez Amparo', 'error text.invisible-character Ibáñez Amparo'],
+    ['Nombres', 'ANA MAR\u00c3\u00adA', 'error text.damaged-letters ANA MARÍA'],
     ['Nombres', 'ANA PÉREZ 😀', 'error text.symbols ANA PÉREZ'],
     ['Nombres', 'ANA МUÑOZ', 'error text.damaged-letters ANA MUÑOZ'],
     ['BarrioResidencia', 'La MontaÃ±a', 'error text.damaged-letters La Montaña'],

@@ -15,6 +15,8 @@ export interface Damage {
   /** The share of applicable cells that it hits. */
   readonly share: number
   readonly apply: (written: Written, place: DamagedPlace) => Written | null
+  /** It is visible only in a whole column, so no other damage may interrupt it. */
+  readonly alone?: true
   /** How it changes headers. */
   readonly header?: (label: string) => string
 }

@@ -31,7 +31,17 @@ export const copyingDamages: readonly Damage[] = [
   spoilt('formula as text', 0.3, digitSlots, (content) => text(`="${content}"`)),
 ]
 
+/** Excel counts on what is dragged down: the last number of a text, by one for each row. */
+const countedOn = (content: string, by: number): string =>
+  content.replace(/\d{2,}$/, (digits) => String(Number(digits) + by).padStart(digits.length, '0'))
+
 export const numberDamages: readonly Damage[] = [
+  {
+    ...lost('dragged down', 1, slots('NitEmpresa', 'DireccionLabor'), (content, { index }) =>
+      index === 0 || countedOn(content, index) === content ? null : text(countedOn(content, index)),
+    ),
+    alone: true,
+  },
   spoilt('letter for digit', 0.1, digitSlots, (content) =>
     content.includes('0') ? text(content.replace('0', 'O')) : null,
   ),

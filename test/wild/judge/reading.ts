@@ -7,7 +7,13 @@ import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { type OtherSheet, otherSheetsOf, type WantedSheets } from '#shared/domain/draft/left-out.ts'
+import {
+  type OtherSheet,
+  otherSheetsOf,
+  type SheetBlock,
+  type WantedBlocks,
+  type WantedSheets,
+} from '#shared/domain/draft/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -30,6 +36,7 @@ export interface Heard {
   readonly rows: readonly { readonly row: number; readonly values: Readonly<Record<string, string>> }[]
   readonly findings: readonly Finding[]
   readonly otherSheets: readonly OtherSheet[]
+  readonly blocks: readonly SheetBlock[]
   readonly notes: readonly WorkbookNote[]
 }
 
@@ -38,6 +45,7 @@ interface Circumstances {
   /** Whether the operator has imported the service's own lists. */
   readonly official: boolean
   readonly wantedSheets?: WantedSheets
+  readonly wantedBlocks?: WantedBlocks
 }
 
 export type Hear = (
@@ -58,10 +66,11 @@ export async function createHearing(apply: 'all' | 'none' = 'all'): Promise<Hear
   }
   const wanted = apply === 'none' ? undefined : apply
   const official = officialTables(bundled.value.referenceCatalogues)
-  return async (file, { procedure: { module, entity }, official: imported, wantedSheets: sheets }, forcedColumns) => {
+  return async (file, { procedure, official: imported, wantedSheets: sheets, wantedBlocks: blocks }, forcedColumns) => {
+    const { module, entity } = procedure
     const validated = await validateFile(
       context,
-      { module, entity, operation: 'create', file, applySuggestions: wanted, forcedColumns, sheets },
+      { module, entity, operation: 'create', file, applySuggestions: wanted, forcedColumns, sheets, blocks },
       { extra: imported ? official : [] },
     )
     if (!validated.ok) return validated
@@ -76,6 +85,7 @@ export async function createHearing(apply: 'all' | 'none' = 'all'): Promise<Hear
       rows: report.rows,
       findings: report.findings,
       otherSheets: otherSheetsOf(sheet.blocks),
+      blocks: sheet.blocks ?? [],
       notes,
     })
   }

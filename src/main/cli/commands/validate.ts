@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { FileInput, ImportRequest, OfflineTools } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
-import { otherSheetsOf } from '#shared/domain/draft/left-out.ts'
+import { askedBlocks } from '#shared/domain/draft/left-out.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
@@ -67,7 +67,7 @@ async function check(
   }
   const { invalidRows } = countDraft(validation.value)
   const { missingFields, doubts, blocks } = validation.value
-  const asks = doubts.some((doubt) => doubt.asks) || otherSheetsOf(blocks).some(({ standing }) => standing === 'asked')
+  const asks = doubts.some((doubt) => doubt.asks) || askedBlocks(blocks).length > 0
   const clean = invalidRows === 0 && missingFields.length === 0 && !asks
   return success({
     exitCode: clean ? exitCodes.clean : exitCodes.data,

@@ -1,7 +1,7 @@
 import type { FileValidation } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
+import { askedBlocks, type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import { mostQuestions, type ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { placeOfRow, rowText } from '#shared/domain/worker/row-place.ts'
@@ -75,10 +75,23 @@ export function validationText(fileName: string, validation: FileValidation, ter
   if (validation.hiddenRows > 0) lines.push(colours.yellow(words.hidden(texts.count(validation.hiddenRows))))
   lines.push(...leftOutLines(validation, terminal, texts))
   if (validation.appliedSuggestions > 0) lines.push(words.applied(texts.count(validation.appliedSuggestions)))
-  if (validation.findings.length === 0) lines.push(colours.green(words.clean))
-  else lines.push('', findingsTable(validation.findings, terminal, texts, validation.blocks))
-  lines.push('', `${colours.bold(texts.words.nextStep)} ${counts.invalidRows > 0 ? words.nextFix : words.nextSubmit}`)
-  return lines.join('\n')
+  return [...lines, ...verdictLines(validation, counts.invalidRows, terminal, texts)].join('\n')
+}
+
+/** The findings, and what to do now. A file that asks is not ready, however right its rows are. */
+function verdictLines(
+  { findings, doubts, blocks }: FileValidation,
+  invalidRows: number,
+  terminal: Terminal,
+  texts: Texts,
+): readonly string[] {
+  const { colours } = terminal
+  const words = texts.words.validation
+  const asks = doubts.some((doubt) => doubt.asks) || askedBlocks(blocks).length > 0
+  const clean = asks ? [] : [colours.green(words.clean)]
+  const told = findings.length === 0 ? clean : ['', findingsTable(findings, terminal, texts, blocks)]
+  const next = invalidRows > 0 ? words.nextFix : words.nextSubmit
+  return [...told, '', `${colours.bold(texts.words.nextStep)} ${asks ? words.nextAnswer : next}`]
 }
 
 /** `5`, or `Cali 5` if several sheets contain people. */
@@ -99,9 +112,11 @@ export function leftOutLines(
   const told = blocks.map((block) => {
     const text = blockText(block, language)
     if (block.standing !== undefined) return colours.yellow(words.validation.otherSheets[block.standing](text))
+    if (block.asks) return colours.yellow(words.validation.askedBlock(text))
     return block.imported ? words.validation.takenBlock(text) : colours.yellow(words.validation.otherBlock(text))
   })
   if (blocks.some(({ standing }) => standing === 'asked')) told.push(colours.yellow(words.validation.askSheets))
+  if (blocks.some(({ asks }) => asks)) told.push(colours.yellow(words.validation.askBlocks))
   const sentence = leftOutSentence(leftOut, language)
   const rows = leftOut.flatMap(({ reason, first }) => first.map((row) => ({ ...row, reason })))
   const shown = rows.filter(({ reason }) => reason !== 'other-table').slice(0, shownLeftOut)

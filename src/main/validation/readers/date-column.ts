@@ -163,10 +163,17 @@ export class DateColumn {
     const { read, orders } = this.#read(said)
     if (read === undefined) return
     const yearFirst = read.ways.find((way) => way.order === 'ymd')
-    if (yearFirst !== undefined) this.#yearFirst.add(Number(yearFirst.date.slice(8)), by)
+    if (yearFirst !== undefined && this.#isPlausible(yearFirst.date))
+      this.#yearFirst.add(Number(yearFirst.date.slice(8)), by)
     this.#clocks.add(read.second, by)
     if (read.proves !== null) this.#count(read.proves, by)
     else this.counts.addOpen(orders, by)
+  }
+
+  /** A mistyped year (`2209-11-18`) shows that a person wrote the date, so it tells nothing about a program. */
+  #isPlausible(date: string): boolean {
+    const year = date.slice(0, 4)
+    return year >= this.#span.earliest.slice(0, 4) && year <= this.#span.latest.slice(0, 4)
   }
 
   #count(order: DateOrder, by: 1 | -1): void {

@@ -23,7 +23,7 @@ const ruins = /\p{L}[\u0080-\u009f¤¥¢£¦§¨¬¯±µ¶¸¹²³¼½¾×÷Ð�
 export const checkLetters: ValueCheck = (value) => {
   const isPlain = isPlainSpanish(value) && value.charCodeAt(0) !== 35
   if (isPlain && plainDamageSign(value) !== 'strong') return none
-  const reading = isPlain ? readPlainLetters(value) : readLetters(value)
+  const reading = isPlain ? readPlainLetters(value) : readJoinedLetters(value)
   if (reading.kind === 'doubtful') return [doubtfulLetters('text.odd-letters', reading)]
   if (isPlain) return none
   if (reading.kind === 'repaired') {
@@ -40,6 +40,17 @@ export const checkLetters: ValueCheck = (value) => {
   if (damage.length > 0) return damage
   if (ruins.test(value)) return [errorProblem('text.broken-character')]
   return isStrange(signless) ? [errorProblem('text.odd-letters')] : none
+}
+
+const hidden = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
+
+/** A hidden character splits a word, and its second half may resemble a word that lost its first letter. */
+function readJoinedLetters(value: string): ReturnType<typeof readLetters> {
+  const reading = readLetters(value)
+  if (reading.kind !== 'doubtful') return reading
+  const joined = value.replace(hidden, '')
+  const bare = joined === value ? reading : readLetters(joined)
+  return bare.kind === 'sound' ? bare : reading
 }
 
 /**

@@ -127,8 +127,8 @@ function rowMappers(
   const fixed = [...choice.constants].map(
     ([field, text]) => [field, { kind: 'text', text, format: null } as const] as const,
   )
-  const { filledColumns } = choice.located
-  const usual = rowMapper({ ...choice, filledColumns }, fixed, definitions)
+  const { filledColumns, headings } = choice.located
+  const usual = rowMapper({ ...choice, filledColumns, labels: headings.labels }, fixed, definitions)
   if (ownColumns.length === 0) return () => usual
   const others = ownColumns.map(({ from, to, ...own }) => ({
     from,
@@ -138,14 +138,19 @@ function rowMappers(
   return (index) => others.find(({ from, to }) => index >= from && index < to)?.mapper ?? usual
 }
 
+interface MappedTable extends Pick<ColumnChoice, 'columns' | 'joined'>, Pick<LocatedSheet, 'filledColumns'> {
+  /** Header texts by column index. */
+  readonly labels: readonly string[]
+}
+
 /** Maps a row by field, constants included; null if the chosen columns are empty. */
 function rowMapper(
-  { columns, joined, filledColumns }: Pick<ColumnChoice, 'columns' | 'joined'> & Pick<LocatedSheet, 'filledColumns'>,
+  { columns, joined, filledColumns, labels }: MappedTable,
   fixed: readonly (readonly [string, SourceCell])[],
   definitions: ReadonlyMap<string, FieldDefinition>,
 ): RowMapper {
   const known = workerColumns(columns, joined)
-  const remarkOf = createRemarkReader(unmappedColumns({ filledColumns }, known.mapped), known)
+  const remarkOf = createRemarkReader(unmappedColumns({ filledColumns }, known.mapped), known, labels)
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   // Copying a model with all keys keeps records compact; adding keys one by one makes them hash tables.
   const model: Record<string, SourceCell> = JSON.parse(

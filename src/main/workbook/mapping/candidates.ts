@@ -185,7 +185,8 @@ function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column
   if (how === 'exact') return judged('exact', true)
   // A clear name wins over any content: validation handles damaged cells.
   if (how === 'synonym' && score > scores.also) return judged('synonym', true)
-  if (contradicts(field, column)) {
+  // A vague header over nothing that fits: `Retirado` over an X is no date.
+  if (contradicts(field, column) || (how === 'ask' && fit === 0)) {
     return { confidence: 'similar', score: score - contradictionMalus, firm: false }
   }
   if (unsettled) return judged('similar', false)

@@ -5,7 +5,7 @@ import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
-import { isAsideSheet } from '../rows/row-words.ts'
+import { isAsideTable } from '../rows/aside-table.ts'
 import { uprightSheetSteps } from '../rows/upright-sheet.ts'
 import { refuse } from '../workbook-error.ts'
 import type { KnownColumn } from './candidates.ts'
@@ -60,7 +60,10 @@ export function* locateSheetSteps(
   }
   const fitting = scored.filter((one) => hasHeaders(one, fields))
   const visible = fitting.filter(({ sheet }) => !sheet.hidden)
-  const best = bestOf(visible.filter(({ sheet }) => !isAsideSheet(sheet.name))) ?? bestOf(visible) ?? bestOf(fitting)
+  const best =
+    bestOf(visible.filter(({ sheet, headings }) => !isAsideTable(sheet, headings.index))) ??
+    bestOf(visible) ??
+    bestOf(fitting)
   const chosen = best ?? guess(scored)
   if (chosen === undefined) return refuse('workbook.empty')
   return success(yield* lookAt(chosen, best !== undefined, options))

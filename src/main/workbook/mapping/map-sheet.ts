@@ -4,7 +4,7 @@ import { type FieldDefinition, sentOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
-import { isAsideSheet } from '../rows/row-words.ts'
+import { isAsideTable } from '../rows/aside-table.ts'
 import { refuse } from '../workbook-error.ts'
 import { applyColumnsSteps } from './apply-columns.ts'
 import type { ContentKnowledge } from './content-profile.ts'
@@ -57,7 +57,7 @@ export function* mapLocatedSteps(
 ): Steps<Result<MappedSheet, AppError>> {
   const { sheet } = located
   if (sheet.hidden && wanted === undefined) return refuse('workbook.hidden-sheet', { sheet: sheet.name })
-  if (located.headerFound && wanted === undefined && isAsideSheet(sheet.name)) {
+  if (located.headerFound && wanted === undefined && isAsideTable(sheet, located.headings.index)) {
     return refuse('workbook.aside-sheet', { sheet: sheet.name })
   }
   if (!located.headerFound) {

@@ -1,5 +1,6 @@
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import type { KnownColumn } from './candidates.ts'
+import { isAddress } from './cell-looks.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import { readHeader } from './headers/header-text.ts'
 import { headerWords, labelWords } from './headers/header-words.ts'
@@ -69,7 +70,7 @@ export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer)
   const surnames = inOrder(parts.filter(({ kind }) => kind === 'surname'))
   const given = parts.filter(({ kind }) => kind === 'given')
   const whole = parts.filter(({ kind }) => kind === 'whole')
-  if (surnames.length === 0) return withoutSurnames(given, whole)
+  if (surnames.length === 0) return withoutSurnames(given, whole, columns)
   const [first, ...others] = given.filter(({ order }) => order === 0)
   const holding = [...whole, ...given.filter(({ order }) => order === 0)].filter(({ column }) =>
     holdsAll(column, surnames),
@@ -106,13 +107,50 @@ function withEmpty(row: readonly Part[], kind: NamePart['kind'], empty: readonly
   return inOrder([...row, ...only])
 }
 
-function withoutSurnames(given: readonly Part[], whole: readonly Part[]): NameReading {
-  const [only, ...more] = [...whole, ...given.filter(({ order }) => order === 0)]
-  if (only === undefined || more.length > 0) {
+function withoutSurnames(given: readonly Part[], whole: readonly Part[], columns: readonly KnownColumn[]): NameReading {
+  const [only, ...others] = [...whole, ...given.filter(({ order }) => order === 0)]
+  if (only === undefined || others.length > 0) {
     const numbered = given.filter(({ order }) => order > 0)
     return numbered.length > 1 && only === undefined ? unclear(numbered) : { kind: 'nothing' }
   }
+  const more = namesBehind(only.column, columns)
+  if (more.length > 0) return { kind: 'unclear', columns: [only.column, ...more].map(({ index }) => index) }
   return isOneWord(only.column) ? { kind: 'one-word', column: only.column.index } : { kind: 'nothing' }
+}
+
+const mostWords = 5
+const leastLetters = 0.4
+
+/** A name or a part of one, even with damaged letters: few words, mostly letters, no address and no e-mail. */
+const isNamePart = (text: string): boolean =>
+  text.split(/\s+/).length <= mostWords &&
+  text.replace(/\P{L}/gu, '').length >= text.length * leastLetters &&
+  !/^\d|@/.test(text) &&
+  !isAddress(text)
+
+/**
+ * Columns without a header directly behind a name, filled like it with varied names: one header stands over all parts
+ * of the names, merged or not.
+ */
+function namesBehind(column: KnownColumn, columns: readonly KnownColumn[]): readonly KnownColumn[] {
+  const behind: KnownColumn[] = []
+  for (let index = column.index + 1; ; index += 1) {
+    const next = columns.find((one) => one.index === index)
+    if (next === undefined || next.label !== '' || !isFilledWithNames(next, column)) return behind
+    behind.push(next)
+  }
+}
+
+function isFilledWithNames({ texts }: KnownColumn, names: KnownColumn): boolean {
+  // A copy adds nothing to the name.
+  const beside = [...texts].flatMap(([row, text]) => ([undefined, text].includes(names.texts.get(row)) ? [] : [text]))
+  const parts = beside.filter(isNamePart)
+  return (
+    beside.length > 0 &&
+    beside.length * 2 >= names.texts.size &&
+    parts.length >= beside.length * 0.8 &&
+    new Set(beside).size * 2 >= beside.length
+  )
 }
 
 /** Whether at least half of the names are single words, so the column cannot hold full names. */

@@ -4,7 +4,7 @@ import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cells/cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
-import { isAsideSheet } from '../rows/row-words.ts'
+import { isAsideTable } from '../rows/aside-table.ts'
 import { unmappedColumns } from './apply-columns.ts'
 import { carriedFields } from './carried-fields.ts'
 import { columnDoubts } from './column-doubts.ts'
@@ -97,7 +97,7 @@ function reasonsOf(
     ['surnames-apart', names.kind === 'unclear' || names.kind === 'one-word'],
     ['hidden-rows', mapping.hiddenRows > 0],
     ['hidden-sheet', located.sheet.hidden],
-    ['aside-sheet', isAsideSheet(located.sheet.name)],
+    ['aside-sheet', isAsideTable(located.sheet, located.headings.index)],
   ]
   return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

@@ -1,6 +1,6 @@
 import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { WantedSheets } from '#shared/domain/draft/left-out.ts'
+import { firstBlockOnly, type WantedSheets } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt, ForcedColumn, ReviewReason, SavedMapping } from '#shared/domain/draft/mapping.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/worker/company.ts'
@@ -193,7 +193,8 @@ export function* takeSheetsSteps(
       joined,
       constants,
       includeHiddenRows,
-      blocks: blocks === 'all' ? blocks : undefined,
+      // Numbers count the tables of the first sheet only.
+      blocks: blocks === undefined || blocks === 'all' ? blocks : firstBlockOnly,
     }
     more.push(yield* applyColumnsSteps(choice, fields))
   }

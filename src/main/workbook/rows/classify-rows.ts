@@ -2,6 +2,7 @@ import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
+import { goneTitleAbove } from './aside-table.ts'
 import { createRepetitions, type Repetition } from './header-texts.ts'
 import { lookAtRows, type RowLooks, type RowTable } from './row-looks.ts'
 import { isExample, reasonOf } from './row-reason.ts'
@@ -74,6 +75,8 @@ class Walk {
   readonly #repetition: (row: SourceRow) => Repetition
   readonly #reasons = new Map<number, LeftOutReason>()
   readonly #spans: OpenSpan[] = []
+  /** The title above the first table says that its people are gone. */
+  readonly #isGone: boolean
   /** Headings since the last worker. */
   #titles: { readonly at: number; readonly text: string }[] = []
   /** The last sentence since the last worker: usually a note, but headings can be that long. */
@@ -87,7 +90,9 @@ class Walk {
     this.#looks = looks
     this.#isHeader = isHeader
     this.#repetition = createRepetitions(table)
-    this.#open({ title: titleAbove(table), header: table.header, from: table.header })
+    const goneTitle = goneTitleAbove(table.rows, table.header)
+    this.#isGone = goneTitle !== ''
+    this.#open({ title: goneTitle || titleAbove(table), header: table.header, from: table.header })
   }
 
   step(at: number): void {
@@ -138,12 +143,17 @@ class Walk {
   #worker(): void {
     const current = this.#current()
     current.hasWorkers = true
-    if (this.#titles.some(({ text }) => isSectionTitle(foldName(text)))) current.inParts = true
+    if (this.#titles.some(({ text }) => this.#isPart(foldName(text)))) current.inParts = true
     this.#titles = []
     this.#sentence = undefined
     this.#underHeader = false
     this.#firstOfAll = false
     this.#afterNote = false
+  }
+
+  /** A heading between the header and the first worker divides the list, whatever it names. */
+  #isPart(folded: string): boolean {
+    return isSectionTitle(folded) || (this.#firstOfAll && isPartName(folded))
   }
 
   #leave(row: SourceRow, at: number, reason: LeftOutReason): void {
@@ -156,8 +166,10 @@ class Walk {
     const text = textOf(row)
     this.#titles.push({ at, text })
     const folded = foldName(text)
-    if (isOtherPeopleTitle(folded)) this.#open({ title: text, header: this.#table.header, from: at })
-    else if (this.#current().block > 1 && isOwnPeopleTitle(folded)) this.#goOn(at)
+    const isOwn = isOwnPeopleTitle(folded)
+    if (isOtherPeopleTitle(folded) || (isOwn && this.#isGone))
+      this.#open({ title: text, header: this.#table.header, from: at })
+    else if (this.#current().block > 1 && isOwn) this.#goOn(at)
   }
 
   #sum({ cells }: SourceRow): void {

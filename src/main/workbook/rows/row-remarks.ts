@@ -1,16 +1,22 @@
 import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import { struckRemark } from '#shared/domain/worker/row-remark.ts'
-import type { SourceRow } from '#shared/domain/worker/source-row.ts'
+import type { SourceCell, SourceRow } from '#shared/domain/worker/source-row.ts'
+import { remarkAnswers } from './remark-columns.ts'
 import { isRemarkText } from './row-words.ts'
 import { isFilled, type WorkerColumns } from './worker-signs.ts'
 
 const longestRemark = 80
+const longestAnswer = 10
 const mostKnown = 5_000
 
-/** Finds struck-through rows, and remarks beside workers in unmapped columns. Each distinct text is judged once. */
+/**
+ * Finds struck-through rows, and remarks beside workers in unmapped columns, alone (`RETIRADA`) or with their header
+ * (`Activo: NO`). Each distinct text is judged once.
+ */
 export function createRemarkReader(
   columns: readonly number[],
   { number, names }: Pick<WorkerColumns, 'number' | 'names'>,
+  labels: readonly string[] = [],
 ): (row: SourceRow) => string {
   const identity = number === undefined ? names : [number, ...names]
   const known = new Map<string, boolean>()
@@ -21,15 +27,22 @@ export function createRemarkReader(
     if (known.size < mostKnown) known.set(text, answer)
     return answer
   }
+  const headers = columns.map((column) => trimBlanks(labels[column] ?? ''))
+  const answers = headers.map(remarkAnswers)
+  const remarkIn = (cell: SourceCell, at: number): string => {
+    const text = trimBlanks(cell.text)
+    if (cell.kind === 'text' && isRemark(text)) return text
+    const isAnswer = text.length <= longestAnswer && answers[at]?.(foldName(text)) === true
+    return isAnswer ? `${headers[at]}: ${text}` : ''
+  }
   return ({ cells }) => {
-    let remark = isStruck(cells, identity) ? struckRemark : ''
-    for (const column of columns) {
+    const remarks = isStruck(cells, identity) ? [struckRemark] : []
+    for (const [at, column] of columns.entries()) {
       const cell = cells[column]
-      if (cell?.kind !== 'text') continue
-      const text = trimBlanks(cell.text)
-      if (isRemark(text)) remark = remark === '' ? text : `${remark} / ${text}`
+      const remark = isFilled(cell) ? remarkIn(cell, at) : ''
+      if (remark !== '') remarks.push(remark)
     }
-    return remark
+    return remarks.join(' / ')
   }
 }
 

@@ -74,11 +74,12 @@ const gonePeople =
   /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|descartad[oa]s|historicos?|ya (afiliad|radicad|enviad)[oa]s)\b/
 const otherPeople =
   /\b(novedades|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar))\b/
+const ownPeople = /\b(activ[oa]s?|vigentes?|nuev[oa]s|ingresos|vinculad[oa]s?|por afiliar|a afiliar)\b/
 const notPeople = /\bno (?!\d)[a-z]{3,}/
 
 /** Remarks beside one person; too weak to judge a sheet or section. */
 const besidePerson =
-  /\b(anulad[oa]|cancelad[oa]|fallecid[oa]|rechazad[oa]|devuelt[oa]|excluid[oa]|descartad[oa]|tachad[oa]|liquidad[oa]|pendientes?|duplicad[oa]s?|repetid[oa]s?|suspendid[oa]|aplazad[oa]|eliminar|borrar|excluir|quitar|sacar|omitir|cancelar|anular|no (va|aplica afiliacion|ingreso|ingresa|firmo|acepto|continua|se presento|procesar|subir|cargar|registrar|reportar|pagar|contratar|afiliad[oa])|ya (no |esta |fue |se )?(trabaja|labora|afiliad[oa]|radicad[oa]|enviad[oa]|inscrit[oa]|afilio|radico|envio)|desisti[oa]|desistio|renuncio|se retiro|abandono|por (confirmar|definir|retirar)|en espera|revisar|verificar|ojo)\b/
+  /\b(anulad[oa]|cancelad[oa]|fallecid[oa]|rechazad[oa]|devuelt[oa]|excluid[oa]|descartad[oa]|eliminad[oa]|tachad[oa]|liquidad[oa]|pendientes?|duplicad[oa]s?|repetid[oa]s?|suspendid[oa]|aplazad[oa]|eliminar|borrar|excluir|quitar|sacar|omitir|cancelar|anular|no (va|aplica afiliacion|ingreso|ingresa|firmo|acepto|continua|se presento|paso|apt[oa]|hacer|realizar|tramitar|gestionar|vincular|procesar|subir|cargar|registrar|reportar|pagar|contratar|afiliad[oa])|ya (no |esta |fue |se )?(trabaja|labora|afiliad[oa]|radicad[oa]|enviad[oa]|inscrit[oa]|afilio|radico|envio|no va|esta en|tiene|cuenta con)|se fue|desisti[oa]|desistio|renuncio|se retiro|abandono|por (confirmar|definir|retirar)|en espera|revisar|verificar|ojo)\b/
 
 /**
  * Whether a remark beside a worker says that the worker may not be meant for filing: `RETIRADA`, `NO AFILIAR`,
@@ -89,6 +90,9 @@ export const isRemarkText = (folded: string): boolean => gonePeople.test(folded)
 /** A heading for other people than those above. */
 export const isOtherPeopleTitle = (folded: string): boolean =>
   gonePeople.test(folded) || otherPeople.test(folded) || notPeople.test(folded)
+
+/** A heading above a whole table that says that its people are gone: `LISTADO DE RETIROS`, not `INGRESOS Y RETIROS`. */
+export const isGonePeopleTitle = (folded: string): boolean => gonePeople.test(folded) && !ownPeople.test(folded)
 
 /** The same for sheet names, also in English, plus sheets that are instructions or summaries. */
 const asideSheets =
@@ -108,9 +112,7 @@ export function isAsideSheet(name: string): boolean {
 }
 
 /** A heading under which the list continues after other people. */
-export const isOwnPeopleTitle = (folded: string): boolean =>
-  /\b(activ[oa]s?|vigentes?|nuev[oa]s|ingresos|vinculad[oa]s?|por afiliar|a afiliar)\b/.test(folded) &&
-  !isOtherPeopleTitle(folded)
+export const isOwnPeopleTitle = (folded: string): boolean => ownPeople.test(folded) && !isOtherPeopleTitle(folded)
 
 /** Instructions that forms print under a header. */
 export const isHintText = (folded: string): boolean =>

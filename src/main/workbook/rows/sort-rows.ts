@@ -5,7 +5,7 @@ import {
   type WantedBlocks,
 } from '#shared/domain/draft/left-out.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import type { KnownColumn } from '../mapping/candidates.ts'
@@ -15,6 +15,7 @@ import { withSurroundings } from '../mapping/headers/surroundings.ts'
 import type { LocatedSheet } from '../mapping/locate-sheet.ts'
 import { takeColumnsSteps } from '../mapping/take-columns.ts'
 import { classifyRowsSteps, type RowClasses, type Span } from './classify-rows.ts'
+import { isGonePeopleTitle, isOtherPeopleTitle, isOwnPeopleTitle } from './row-words.ts'
 import { isFilled, workerColumns } from './worker-signs.ts'
 
 export interface SortedRows {
@@ -35,7 +36,7 @@ export interface RowSorting {
 
 /** Splits the rows under a header into workers of the requested tables, and the rest with reasons. Pure. */
 export function* sortRowsSteps(
-  { located, columns, joined, wanted = firstBlockOnly }: RowSorting,
+  { located, columns, joined, wanted }: RowSorting,
   fields: readonly FieldDefinition[],
 ): Steps<SortedRows> {
   const { sheet, headings } = located
@@ -156,7 +157,11 @@ const isColumnWord = (text: string): boolean =>
     text,
   )
 
-function blocksOf(rows: readonly SourceRow[], { reasons, spans }: RowClasses, wanted: WantedBlocks): SheetBlock[] {
+function blocksOf(
+  rows: readonly SourceRow[],
+  { reasons, spans }: RowClasses,
+  wanted: WantedBlocks | undefined,
+): readonly SheetBlock[] {
   if (spans.length === 1) return []
   const blocks = new Map<number, SheetBlock>()
   for (const span of spans) {
@@ -170,10 +175,28 @@ function blocksOf(rows: readonly SourceRow[], { reasons, spans }: RowClasses, wa
       firstRow: known?.firstRow || (rows[first]?.row ?? 0),
       lastRow: rows[last]?.row ?? known?.lastRow ?? 0,
       rows: (known?.rows ?? 0) + count,
-      imported: wanted === 'all' || wanted.includes(span.block),
+      imported: false,
     })
   }
-  return blocks.size > 1 ? [...blocks.values()] : []
+  if (blocks.size <= 1) return []
+  const found = [...blocks.values()]
+  const taken = wanted ?? usualBlocks(found)
+  return found
+    .map((block) => ({ ...block, imported: taken === 'all' || taken.includes(block.number) }))
+    .map((block) => (wanted === undefined && isAsked(block) ? { ...block, asks: true } : block))
+}
+
+/** The first table; if its title says that its people are gone, the only one whose title says the opposite. */
+function usualBlocks(blocks: readonly SheetBlock[]): WantedBlocks {
+  if (!isGonePeopleTitle(foldName(blocks[0]?.title ?? ''))) return firstBlockOnly
+  const [own, ...others] = blocks.filter(({ title }) => isOwnPeopleTitle(foldName(title)))
+  return own === undefined || others.length > 0 ? firstBlockOnly : [own.number]
+}
+
+/** A table left out is asked about unless its title says that its people are others; the first one if it says so. */
+function isAsked({ title, imported }: SheetBlock): boolean {
+  const folded = foldName(title)
+  return imported ? isGonePeopleTitle(folded) : !isOtherPeopleTitle(folded)
 }
 
 /** First and last position of a table's remaining rows, -1 if there are none, and their number. */

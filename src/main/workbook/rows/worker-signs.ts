@@ -38,7 +38,7 @@ function holdsSomething(text: string): boolean {
 }
 
 const plainNumber = /^\d{5,11}$/
-const separators = /[\s.,'’´`"“”=*#()_°º-]/g
+const separators = /[\s.,:'’´`"“”=*#()_°º-]/g
 
 /** Without separators: a passport, or a number with its type before or behind it. */
 const lettersAndNumber =

@@ -68,6 +68,8 @@ export interface SheetBlock {
   /** Rows that look like workers. */
   readonly rows: number
   readonly imported: boolean
+  /** Nobody has said yet whether its people are to be filed. While a table asks, the terminal imports nothing. */
+  readonly asks?: true
   /** Its sheet, when several have people. */
   readonly sheet?: string
   /** Only for a sheet that was not imported. */
@@ -85,6 +87,10 @@ export const otherSheetsOf = (blocks: readonly SheetBlock[] = []): readonly Othe
   blocks.flatMap(({ sheet, rows, standing }) =>
     sheet === undefined || standing === undefined ? [] : [{ sheet, rows, standing }],
   )
+
+/** The tables and sheets that must be taken or refused before the terminal imports anything. */
+export const askedBlocks = (blocks: readonly SheetBlock[] = []): readonly SheetBlock[] =>
+  blocks.filter(({ asks, standing }) => asks === true || standing === 'asked')
 
 /** The sheet of a row, when several have people. */
 export const sheetOfRow = (row: number, blocks: readonly SheetBlock[] = []): string | undefined =>

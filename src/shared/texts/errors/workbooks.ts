@@ -114,8 +114,8 @@ export const workbookErrors = {
   },
   'workbook.aside-sheet': {
     family: 'file',
-    es: 'Los datos están en la hoja «{sheet}», que por su nombre no es para radicar (retirados, ejemplo, plantilla, resumen). Si es la que quiere, elíjala por su nombre.',
-    en: 'The data is in the sheet “{sheet}”, which by its name is not to be filed (former workers, example, template, summary). If it is the one you want, choose it by name.',
+    es: 'Los datos están en la hoja «{sheet}», que por su nombre o su título no es para radicar (retirados, ejemplo, plantilla, resumen). Si es la que quiere, elíjala por su nombre.',
+    en: 'The data is in the sheet “{sheet}”, which by its name or title is not to be filed (former workers, example, template, summary). If it is the one you want, choose it by name.',
   },
   'workbook.sheet-without-people': {
     family: 'file',
@@ -126,6 +126,11 @@ export const workbookErrors = {
     family: 'data',
     es: 'Hay personas en otras hojas o tablas; indique cuáles se toman: {sheets}. Con --sheet all se toman todas; con --sheet NOMBRE, que se puede repetir, solo las que nombre.',
     en: 'Other sheets or tables contain people; say which ones to take: {sheets}. --sheet all takes all of them; --sheet NAME, which may be repeated, only the ones you name.',
+  },
+  'workbook.other-tables': {
+    family: 'data',
+    es: 'La hoja tiene varias tablas con personas; indique cuáles se toman: {tables}. Con --all-blocks se toman todas; con --block N, que se puede repetir, solo las que indique.',
+    en: 'The sheet has several tables with people; say which ones to take: {tables}. --all-blocks takes all of them; --block N, which may be repeated, only the ones you name.',
   },
   'workbook.header-not-found': {
     family: 'file',

@@ -23,6 +23,18 @@ export const rowFindings = {
     isDoubt: true,
     isCrossRow: true,
   },
+  'value.series': {
+    severity: 'error',
+    at: ['NitEmpresa', 'phone', 'money', 'DireccionResidencia', 'DireccionLabor'],
+    byExcel: true,
+    title: { es: 'Valores que van de uno en uno', en: 'Values that count up by one' },
+    sentence: {
+      es: 'En filas seguidas este dato aumenta de uno en uno desde «{first}»: así lo deja Excel cuando se arrastra la celda en vez de copiarla. Elija el correcto, o confirme que este va así.',
+      en: 'In consecutive rows this value counts up by one from “{first}”: Excel does this when a cell is dragged instead of copied. Choose the right one, or confirm that this one is right.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+  },
   'contract.reused': {
     severity: 'either',
     at: ['NumeroContrato'],

@@ -159,14 +159,17 @@ export const english: typeof spanish = {
     missingFields: (fields) => `Missing columns: ${fields}`,
     hidden: (count) => `Hidden rows in the file, left out: ${count} (--include-hidden includes them)`,
     otherBlock: (block) => `Not imported: ${block}; --block N or --all-blocks imports it`,
+    askedBlock: (block) => `To decide: ${block}`,
     otherSheets: {
       asked: (sheet) => `Also contains people, not taken: ${sheet}`,
       refused: (sheet) => `Not taken: ${sheet}`,
-      aside: (sheet) => `Not taken because of its name: ${sheet}; --sheet takes it`,
+      aside: (sheet) => `Not taken because of its name or title: ${sheet}; --sheet takes it`,
       hidden: (sheet) => `Not taken because it is hidden: ${sheet}; --sheet takes it`,
     },
     askSheets:
       'Say which sheets to take: --sheet all takes all of them; --sheet NAME, which may be repeated, only the ones you name',
+    askBlocks:
+      'Say which tables to take: --all-blocks takes all of them; --block N, which may be repeated, only the ones you name',
     takenBlock: (block) => `Imported: ${block}`,
     joined: (field, columns) => `${field}: columns ${columns} joined`,
     doubts: 'Columns to confirm (set them with --column Field=Letter):',
@@ -183,6 +186,7 @@ export const english: typeof spanish = {
     warning: 'warning',
     withoutOfficial: 'Checked without official catalogues, only against the bundled reference lists.',
     annotated: (path) => `Workbook with the cells marked: ${path}`,
+    nextAnswer: 'Answer what is listed above and validate again. Until then nothing is sent.',
     nextFix: 'Correct the rows above, or try --apply-suggestions and --annotate return.xlsx.',
     nextSubmit: 'Send the file with: ventanilla submit FILE --module M --entity E --accept-terms',
   },

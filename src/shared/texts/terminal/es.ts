@@ -166,14 +166,17 @@ export const spanish = {
     hidden: (count: string) =>
       `Filas ocultas en el archivo, que no se incluyen: ${count} (con --include-hidden se incluyen)`,
     otherBlock: (block: string) => `No se importó: ${block}; con --block N o --all-blocks se importa`,
+    askedBlock: (block: string) => `Falta decidir: ${block}`,
     otherSheets: {
       asked: (sheet: string) => `También hay personas, sin tomar: ${sheet}`,
       refused: (sheet: string) => `No se tomó: ${sheet}`,
-      aside: (sheet: string) => `No se tomó por su nombre: ${sheet}; con --sheet se toma`,
+      aside: (sheet: string) => `No se tomó por su nombre o su título: ${sheet}; con --sheet se toma`,
       hidden: (sheet: string) => `No se tomó porque está oculta: ${sheet}; con --sheet se toma`,
     },
     askSheets:
       'Indique qué hojas se toman: --sheet all, todas juntas; --sheet NOMBRE, que se puede repetir, solo las que nombre',
+    askBlocks:
+      'Indique qué tablas se toman: --all-blocks, todas juntas; --block N, que se puede repetir, solo las que indique',
     takenBlock: (block: string) => `Se importó: ${block}`,
     joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
     doubts: 'Columnas por confirmar (se fijan con --column Campo=Letra):',
@@ -191,6 +194,7 @@ export const spanish = {
     warning: 'alerta',
     withoutOfficial: 'Sin los catálogos oficiales importados, solo con la referencia incluida.',
     annotated: (path: string) => `Libro con las celdas marcadas: ${path}`,
+    nextAnswer: 'Decida lo que falta, como se indica arriba, y valide otra vez. Mientras tanto no se envía nada.',
     nextFix: 'Corrija las filas señaladas, o pruebe --apply-suggestions y --annotate devolver.xlsx.',
     nextSubmit: 'Envíe el archivo con: ventanilla submit ARCHIVO --module M --entity E --accept-terms',
   },

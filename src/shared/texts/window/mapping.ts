@@ -35,8 +35,8 @@ export const mapping = {
     },
     'hidden-sheet': { es: 'La hoja elegida está oculta en el archivo.', en: 'The chosen sheet is hidden in the file.' },
     'aside-sheet': {
-      es: 'Por el nombre de la hoja, sus personas no son para radicar: retirados, ejemplo, plantilla, resumen.',
-      en: 'By its name, the sheet’s people are not to be filed: former workers, example, template, summary.',
+      es: 'Por el nombre o el título de la hoja, sus personas no son para radicar: retirados, ejemplo, plantilla, resumen.',
+      en: 'By its name or title, the sheet’s people are not to be filed: former workers, example, template, summary.',
     },
     'several-sheets': {
       es: 'Hay personas en varias hojas: elija cuáles se importan.',

@@ -66,6 +66,21 @@ describe.concurrent('rows that are no workers', { timeout: patienceMs }, () => {
     const all = await desk.json(validationDocument, 'validate', file, ...check, '--all-blocks')
     expect(all.document.rows).toBe(3)
   })
+  it('of a table whose title names no other people must be taken or refused', async () => {
+    const two = join(desk.files, 'dos tablas.csv')
+    const table = (number: string) =>
+      `Tipo documento;Número de identificación;Fecha de expedición\r\nCC;${number};05/03/2010`
+    await writeFile(two, [table('52123456'), '', 'OBRAS DEL VALLE LTDA;;', table('52123457')].join('\r\n'))
+    const asked = await desk.json(validationDocument, 'validate', two, ...check)
+    expect(asked).toMatchObject({ exitCode: 1, document: { rows: 1, blocks: [{ imported: true }, { asks: true }] } })
+    const { stdout } = await desk.run('validate', two, ...check)
+    expect(stdout).toContain('Falta decidir: Tabla 2 «OBRAS DEL VALLE LTDA» (filas 6 a 6, 1 trabajador)')
+    expect(stdout).not.toContain('listo para enviar')
+    const first = await desk.json(validationDocument, 'validate', two, ...check, '--block', '1')
+    expect(first).toMatchObject({ exitCode: 0, document: { rows: 1 } })
+    const all = await desk.json(validationDocument, 'validate', two, ...check, '--all-blocks')
+    expect(all).toMatchObject({ exitCode: 0, document: { rows: 2 } })
+  })
   it('of a table that does not exist are refused', async () => {
     const unknown = await desk.json(failureDocument, 'validate', file, ...check, '--block', '3')
     expect(unknown).toMatchObject({ exitCode: 2, document: { error: { code: 'mapping.unknown-block' } } })

@@ -136,9 +136,36 @@ describe('names that only a person can assemble', () => {
       ],
       'names-apart',
     ],
+    [
+      [
+        ['Nombres y apellidos', 'given'],
+        ['', 'surnames'],
+      ],
+      'names-apart',
+    ],
+    [
+      [
+        ['Apellidos y nombres', 'surname'],
+        ['', 'other'],
+        ['', 'first'],
+      ],
+      'names-apart',
+    ],
   ] as const)('%j is asked about', (columns, code) => {
     const { question } = understand(table(['Cédula', 'id'], ...columns, ['Sexo', 'word'], ['EPS', 'word']))
     expect(question('Nombres')?.reasons.map((reason) => reason.code)).toContain(code)
+  })
+})
+
+describe('a column without a header behind the full name', () => {
+  it.each(['C┴RDENAS L╙PEZ', 'MU%C3%91OZ', 'L&#243;pez', 'PE#A'])('is part of it even as %s', (surnames) => {
+    const [header = [], ...rows] = table(['Cédula', 'id'], ['Nombres y apellidos', 'given'], ['', 'surnames'])
+    const damaged = rows.map((row, at) => (at === 0 ? row : row.with(2, `${surnames} ${'ABC'[at] ?? ''}`)))
+    expect(understand([header, ...damaged]).question('Nombres')?.reasons[0]?.code).toBe('names-apart')
+  })
+  it.each(['address', 'mobile', ''] as const)('with %s is no part of it', (kind) => {
+    const sheet = understand(table(['Cédula', 'id'], ['Nombre completo', 'name'], ['', kind], ['Sexo', 'word']))
+    expect([sheet.letters('Nombres'), sheet.question('Nombres')]).toEqual(['B', undefined])
   })
 })
 

@@ -34,6 +34,36 @@ describe('a second table below', () => {
     expect(numbersOf(read(rows, [2]))).toEqual(second.map(numberOf))
     expect(numbersOf(read(rows, 'all'))).toEqual([...first, ...second].map(numberOf))
   })
+  it.each([
+    ['Retiros del mes', undefined],
+    ['NOVEDADES', undefined],
+    ['EMPLEADOS BARRANQUILLA', true],
+    ['OBRAS Y MONTAJES LTDA', true],
+  ])('under «%s» must be decided: %s', (title, asks) => {
+    const rows: readonly Row[] = [['PERSONAL ACTIVO'], header, ...first, blank, [title], header, ...second]
+    expect(read(rows).blocks?.map((block) => block.asks)).toEqual([undefined, asks])
+    for (const wanted of [[1], [2], 'all'] as const)
+      expect(read(rows, wanted).blocks?.map((block) => block.asks)).toEqual([undefined, undefined])
+  })
+  it('is the one imported if the first stands under people who are gone', () => {
+    for (const between of [[['PERSONAL ACTIVO'], header], [['PERSONAL ACTIVO']]]) {
+      const sheet = read([['EMPRESA S.A.S.'], ['LISTADO DE RETIROS'], header, ...first, blank, ...between, ...second])
+      expect(numbersOf(sheet)).toEqual(second.map(numberOf))
+      expect(sheet.blocks).toMatchObject([
+        { title: 'LISTADO DE RETIROS', rows: 4, imported: false },
+        { title: 'PERSONAL ACTIVO', rows: 3, imported: true },
+      ])
+    }
+    const unclear = [['LISTADO DE RETIROS'], header, ...first, blank, ['SEDE CALI LTDA'], header, ...second]
+    expect(() => read(unclear)).toThrow('workbook.aside-sheet')
+  })
+  it('goes on under the same or another short name, if one stands under the header', () => {
+    for (const name of ['Bogotá', 'Despachos']) {
+      const sheet = read([header, ['Bogotá'], ...first, [name], header, ...second])
+      expect(numbersOf(sheet)).toEqual([...first, ...second].map(numberOf))
+      expect(sheet.blocks).toBeUndefined()
+    }
+  })
   it('is asked about even under a heading as long as a sentence', () => {
     const heading = 'PERSONAL RETIRADO EN EL MES DE OCTUBRE, SOLO PARA CONOCIMIENTO DE CONTABILIDAD Y TESORERÍA'
     const sheet = read([header, ...first, ['Total: 4'], blank, [heading], header, ...second])

@@ -30,6 +30,10 @@ describe("HR's note beside a worker", () => {
     'OJO',
     'por confirmar',
     'tachada',
+    'se fue',
+    'ya está en la EPS, no hacer',
+    'no apto',
+    'eliminada',
   ])('%s is a remark', (text) => expect(remarkOf(text)).toBe(text))
 
   it.each([
@@ -50,6 +54,38 @@ describe("HR's note beside a worker", () => {
     expect(remarkOf('ANULADO', 'x', 'Retirada')).toBe('ANULADO / Retirada')
     expect(createRemarkReader([1], nobody)({ row: 2, cells: [cell('ANULADO'), cell('x')] })).toBe('')
   })
+})
+
+describe('an answer under its header', () => {
+  const answer = (label: string, text: string, kind: SourceCell['kind'] = 'text'): string =>
+    createRemarkReader([0], nobody, [label])({ row: 2, cells: [{ kind, text, format: null }] })
+
+  it.each([
+    ['Activo', 'NO'],
+    ['¿Afiliar?', 'No'],
+    ['Afiliar a EPS', 'n'],
+    ['Vigente', 'FALSE'],
+    ['Ya afiliado', 'X'],
+    ['RETIRADO (S/N)', 'S'],
+    ['Anulado', 'TRUE'],
+    ['Estado', 'I'],
+    ['Estado del trabajador', 'RET'],
+    ['Tipo novedad', 'RET'],
+  ])('%s: %s is a remark', (label, text) => expect(answer(label, text)).toBe(`${label}: ${text}`))
+
+  it('may be a number', () => expect(answer('Activo', '0', 'number')).toBe('Activo: 0'))
+
+  it.each([
+    ['Activo', 'SI'],
+    ['Retirado', 'NO'],
+    ['Activo fijo', 'NO'],
+    ['Trabaja en alturas', 'NO'],
+    ['Estado civil', 'I'],
+    ['Estado', 'A'],
+    ['Novedad', 'I'],
+    ['Hijos', 'NO'],
+    ['', 'NO'],
+  ])('%s: %s is none', (label, text) => expect(answer(label, text)).toBe(''))
 })
 
 describe('a row that is struck through', () => {

@@ -150,7 +150,7 @@ const withLeftOut = (outcome: Outcome, { json, lines }: ToldLeftOut): Outcome =>
   text: lines.length === 0 ? outcome.text : [...lines, '', outcome.text].join('\n'),
 })
 
-const askedCodes: readonly string[] = ['mapping.review-needed', 'workbook.other-sheets']
+const askedCodes: readonly string[] = ['mapping.review-needed', 'workbook.other-sheets', 'workbook.other-tables']
 
 /** Exits with 1 and the questions about columns and sheets. Nothing was imported or sent. */
 async function askedOutcome(

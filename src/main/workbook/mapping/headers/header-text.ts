@@ -32,7 +32,7 @@ function cleaned(text: string): string {
     .replace(/(\p{L})-[ \t]*[\r\n]+\s*(\p{Ll})/gu, '$1$2')
     .replace(/\((?:s|es|a|as|o|os|n)\)/giu, '')
     .replace(/(\p{L}{4,})\/(?:a|as|o|os)(?!\p{L})/giu, '$1')
-    .replace(/^\s*[([]?\d{1,3}(?:[.)\]:]+|\s*[-–—])[\s_]*(?=\p{L}{2})/u, '')
+    .replace(/^\s*(?:[*•·-]+\s*)?[([]?\d{1,3}(?:[.)\]:]+|\s*[-–—])[\s_]*(?=\p{L}{2})/u, '')
     .trim()
 }
 

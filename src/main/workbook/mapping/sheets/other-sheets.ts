@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { isAsideSheet } from '../../rows/row-words.ts'
+import { isAsideTable } from '../../rows/aside-table.ts'
 import { sortRowsSteps } from '../../rows/sort-rows.ts'
 import { isDocumentNumber, isFilled, workerColumns } from '../../rows/worker-signs.ts'
 import { type LocatedSheet, sheetNamed } from '../locate-sheet.ts'
@@ -74,9 +74,12 @@ function usualWidth({ located, proposed }: FirstSheet): number {
   return widths[widths.length >> 1] ?? 0
 }
 
-export function standingOf({ located: { sheet } }: SheetWithPeople, wanted: WantedSheets | undefined): SheetStanding {
+export function standingOf(
+  { located: { sheet, headings } }: SheetWithPeople,
+  wanted: WantedSheets | undefined,
+): SheetStanding {
   if (sheet.hidden) return 'hidden'
-  if (isAsideSheet(sheet.name)) return 'aside'
+  if (isAsideTable(sheet, headings.index)) return 'aside'
   return wanted === undefined ? 'asked' : 'refused'
 }
 
