@@ -149,6 +149,11 @@ describe('every known place', () => {
     )
   })
 
+  it('a short name with one letter of a pair missing is a question where another name is one letter away', () => {
+    expect(told(readers.place('loro'))).toEqual(['27413 low', '76823 low'])
+    expect(told(readers.place('Lloro'))).toEqual(['27413 high'])
+  })
+
   it('one letter wrong never turns one official name into another', () => {
     const letters = fc.constantFrom(...'abcdefghijlmnoprstuvz')
     const damages = fc.tuple(fc.nat(), letters, fc.constantFrom('change', 'drop', 'add', 'swap'))

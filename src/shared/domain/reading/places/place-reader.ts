@@ -121,14 +121,14 @@ function unlessWritten(
 const formsOf = (words: readonly string[], bare: readonly string[]): readonly (readonly string[])[] =>
   bare === words || bare[0] === '' ? [words] : [words, bare]
 
-/** The reading of part of the words, or a question if all of them are a letter away from another name. */
+/** The reading of part of the words, or a question if all of them are a letter away from another name, even a short one. */
 function unlessMisspelt(
   question: Question,
   words: readonly string[],
   candidates: readonly ReadingCandidate[],
 ): readonly ReadingCandidate[] {
   const read = new Set(candidates.map(({ value }) => value))
-  const others = readMisspelt(question, words).filter(({ value }) => !read.has(value))
+  const others = readMisspelt(question, words, 0).filter(({ value }) => !read.has(value))
   if (others.length === 0) return candidates
   return withConfidence([...candidates, ...others], 'low')
 }
@@ -293,7 +293,11 @@ const withConfidence = (
 /**
  * Names that sound alike or are one letter away: a suggestion if there is one, unless another official name is as near.
  */
-function readMisspelt(question: Question, words: readonly string[]): readonly ReadingCandidate[] {
+function readMisspelt(
+  question: Question,
+  words: readonly string[],
+  least = leastSpelled,
+): readonly ReadingCandidate[] {
   const forms: { readonly name: readonly string[]; readonly beside: readonly NamedDepartment[] }[] = [
     { name: words, beside: question.beside },
   ]
@@ -306,7 +310,7 @@ function readMisspelt(question: Question, words: readonly string[]): readonly Re
   }
   for (const { name, beside } of forms) {
     const [full = name] = writtenOut(name).groups[0] ?? []
-    const found = misspelt(question, full, beside)
+    const found = misspelt(question, full, beside, least)
     if (found.length > 0) return found
   }
   return []
@@ -318,13 +322,14 @@ function misspelt(
   { index }: Question,
   words: readonly string[],
   beside: readonly NamedDepartment[],
+  least: number,
 ): readonly ReadingCandidate[] {
   const isHere = ({ code }: PlaceEntry): boolean => beside.length === 0 || liesIn(code, beside)
   const sounding = index.soundingLike(words).filter(isHere)
   const near = index.oneLetterFrom(words).filter(isHere)
   if (sounding.length === 0 && near.length === 0) return []
   // Too short to match by one letter, so even a match by sound becomes a question: `Suza`.
-  if (sounding.length === 0 && spellingsOf(words).every((key) => key.length < leastSpelled)) return []
+  if (sounding.length === 0 && spellingsOf(words).every((key) => key.length < least)) return []
   const isClose = near.some(({ partners }) => partners.some((code) => beside.length === 0 || liesIn(code, beside)))
   const all = new Map([...sounding, ...near].map((entry) => [entry.code, entry]))
   // People do not mistake the first letter: Mérida is not Lérida.
