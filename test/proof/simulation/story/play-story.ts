@@ -14,7 +14,7 @@ import {
   type Record,
   type ToldBatch,
 } from './record.ts'
-import { isTroubled, type Meets, type Step, type Story, type Submit, type Who } from './story.ts'
+import { isTroubled, type Meets, type PutBack, type Step, type Story, type Submit, type Who } from './story.ts'
 
 type Done = Pick<Played, 'hearings'> & Partial<Pick<Played, 'chosen' | 'changedUnseen'>>
 
@@ -132,7 +132,7 @@ class Play {
       case 'put-back':
         if (!this.#hasCopy) break
         await this.#place.putBack(step.how)
-        this.#wasPutBack()
+        this.#wasPutBack(step.how)
         break
       case 'clock':
         // In an office the server uses the machine's own clock, which cannot be set.
@@ -145,9 +145,9 @@ class Play {
     return { hearings: [] }
   }
 
-  /** An office's history belongs to everyone in it. */
-  #wasPutBack(): void {
-    const whose = this.#story.isOffice ? this.#place.people : this.#sentSinceCopy
+  /** An office's history belongs to everyone in it. A disk that was set back is noticed by who has seen more. */
+  #wasPutBack(how: PutBack): void {
+    const whose = this.#story.isOffice && how !== 'set-back' ? this.#place.people : this.#sentSinceCopy
     if (this.#sentSinceCopy.size > 0) for (const who of whose) this.#putBack.add(who)
   }
 
@@ -201,7 +201,8 @@ class Play {
     )
     const changedUnseen = before.flatMap(sendsWithOthers).flatMap(({ id, state }) => {
       const next = after.get(id) ?? 'gone'
-      return next === state ? [] : [`${id} ${state} ${next}`]
+      // Whoever opens the office marks what an interrupted desk left.
+      return next === state || (state === 'sending' && next === 'unknown') ? [] : [`${id} ${state} ${next}`]
     })
     return { ...done, changedUnseen }
   }
