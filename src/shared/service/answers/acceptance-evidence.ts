@@ -51,7 +51,7 @@ function evidenceInText(said: string): AcceptanceEvidence {
 
 /**
  * The identifier in the address of one of the service's GETs (spec 4): `/v2/formularios/afiliacion/{IdSolicitud}`,
- * `/v2/consulta/antecedentes?id=…`. Null for any other address: a proxy's login page has identifiers of its own.
+ * `/v2/consulta/antecedentes?id=…`. Null for any other address: a proxy's login page has its own identifiers.
  */
 function addressedRequestId(location: string): string | null {
   const [before = '', query = ''] = location

@@ -108,7 +108,7 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
 }
 
 /**
- * An item in a list of refused ones has ended, unless it has a state of its own that says otherwise. Without one it gets
+ * An item in a list of refused ones has ended, unless its own state says otherwise. Without one it gets
  * the module's state for a failure, not that of the batch.
  */
 function asRefused(module: ModuleName, raw: Json, item: SnapshotItem, choices: WireChoices): SnapshotItem {
@@ -168,7 +168,7 @@ function refusedIn(module: ModuleName, data: Json, listed: readonly Json[]): rea
   return joinLists(module, refusedLists, data, new Set(keys.filter((key) => key !== null)))
 }
 
-/** Records in lists under names that nobody knows. They are told, because they may be about our people. */
+/** Records in lists under names that nobody knows. They are counted, because they may be about our people. */
 function recordsUnderOtherNames(module: ModuleName, data: Json, choices: WireChoices): number {
   if (!isJsonObject(data) || !choices.snapshotLists[module].some((name) => isList(fieldOf(data, name)))) return 0
   const known = new Set([...Object.values(choices.snapshotLists).flat(), ...refusedLists])

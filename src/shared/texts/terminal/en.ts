@@ -166,11 +166,6 @@ export const english: typeof spanish = {
       aside: (sheet) => `Not taken because of its name or title: ${sheet}; --sheet takes it`,
       hidden: (sheet) => `Not taken because it is hidden: ${sheet}; --sheet takes it`,
     },
-    askSheets:
-      'Say which sheets to take: --sheet all takes all of them; --sheet NAME, which may be repeated, only the ones you name',
-    askBlocks:
-      'Say which tables to take: --all-blocks takes all of them; --block N, which may be repeated, only the ones you name',
-    takenBlock: (block) => `Imported: ${block}`,
     joined: (field, columns) => `${field}: columns ${columns} joined`,
     doubts: 'Columns to confirm (set them with --column Field=Letter):',
     doubt: (field, column) => (column === null ? `${field}, no column` : `${field} = ${column}`),

@@ -173,11 +173,6 @@ export const spanish = {
       aside: (sheet: string) => `No se tomó por su nombre o su título: ${sheet}; con --sheet se toma`,
       hidden: (sheet: string) => `No se tomó porque está oculta: ${sheet}; con --sheet se toma`,
     },
-    askSheets:
-      'Indique qué hojas se toman: --sheet all, todas juntas; --sheet NOMBRE, que se puede repetir, solo las que nombre',
-    askBlocks:
-      'Indique qué tablas se toman: --all-blocks, todas juntas; --block N, que se puede repetir, solo las que indique',
-    takenBlock: (block: string) => `Se importó: ${block}`,
     joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
     doubts: 'Columnas por confirmar (se fijan con --column Campo=Letra):',
     doubt: (field: string, column: string | null) =>

@@ -201,7 +201,7 @@ class Play {
     )
     const changedUnseen = before.flatMap(sendsWithOthers).flatMap(({ id, state }) => {
       const next = after.get(id) ?? 'gone'
-      // Whoever opens the office marks what an interrupted desk left.
+      // Every desk that opens the office marks what an interrupted one left.
       return next === state || (state === 'sending' && next === 'unknown') ? [] : [`${id} ${state} ${next}`]
     })
     return { ...done, changedUnseen }

@@ -293,11 +293,7 @@ const withConfidence = (
 /**
  * Names that sound alike or are one letter away: a suggestion if there is one, unless another official name is as near.
  */
-function readMisspelt(
-  question: Question,
-  words: readonly string[],
-  least = leastSpelled,
-): readonly ReadingCandidate[] {
+function readMisspelt(question: Question, words: readonly string[], least = leastSpelled): readonly ReadingCandidate[] {
   const forms: { readonly name: readonly string[]; readonly beside: readonly NamedDepartment[] }[] = [
     { name: words, beside: question.beside },
   ]
