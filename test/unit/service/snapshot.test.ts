@@ -37,6 +37,8 @@ describe('records that a GET lists as refused', () => {
         ['error', true, true],
       ])
     expect(statesOf({ Estado: 'procesado', RegistrosRechazados: [refused] })).toEqual([['error', true, true]])
+    expect(statesOf({ Otros: [taken], RegistrosRechazados: [] })).toEqual([['procesado', true, false]])
+    expect(statesOf({ Otros: [taken], RegistrosRechazados: [refused] }).length).toBe(2)
   })
 
   it('keep a state of their own that says otherwise, and the place of another list that names them', () => {

@@ -9,7 +9,7 @@ import type { Snapshot, SnapshotItem, UnreadableAnswer } from '../modules/batch-
 import { notificationModules, scopes } from '../paths.ts'
 import type { WireChoices } from '../unspecified.ts'
 import { type Envelope, envelopeOrBare, readRequestId } from './envelope.ts'
-import { fieldOf, identifierOf, isList, labelOf, textOf } from './read-json.ts'
+import { fieldOf, identifierOf, isList, labelOf, listOf, textOf } from './read-json.ts'
 import { readReprocess } from './reasons.ts'
 import { refusedLists } from './receipt.ts'
 
@@ -108,8 +108,8 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
 }
 
 /**
- * An item in a list of refused ones has ended, unless its own state says otherwise. Without one it gets
- * the module's state for a failure, not that of the batch.
+ * An item in a list of refused ones has ended, unless its own state says otherwise. Without one it gets the module's
+ * state for a failure, not that of the batch.
  */
 function asRefused(module: ModuleName, raw: Json, item: SnapshotItem, choices: WireChoices): SnapshotItem {
   const own = labelOf(fieldOf(raw, choices.stateField))
@@ -143,6 +143,10 @@ const describesItem = [
   'InformePdf',
 ]
 
+/** Lists of all modules. */
+const knownLists = ({ snapshotLists }: WireChoices): ReadonlySet<string> =>
+  new Set([...Object.values(snapshotLists).flat(), ...refusedLists])
+
 /**
  * The items of `Data`: a bare list, a list under a known name, `Data` itself if it is one item, or the only list that
  * is no other module's.
@@ -152,14 +156,14 @@ function findItems(module: ModuleName, data: Json, choices: WireChoices): readon
   if (!isJsonObject(data)) return null
   const names = choices.snapshotLists[module].filter((name) => isList(data[name]) && Object.hasOwn(data, name))
   if (names.length > 0) return joinLists(module, names, data, new Set())
-  if (refusedLists.some((name) => isList(fieldOf(data, name)))) return []
   if (isItem(module, data)) return [data]
   const others = Object.entries(data)
-    .filter(([name]) => !Object.values(choices.snapshotLists).some((lists) => lists.includes(name)))
+    .filter(([name]) => !knownLists(choices).has(name))
     .map(([, value]) => value)
     .filter((value) => isList(value) && value.length > 0 && value.every(isJsonObject))
   const [only] = others
-  return others.length === 1 && isList(only) ? only : null
+  if (others.length === 1 && isList(only)) return only
+  return refusedLists.some((name) => listOf(fieldOf(data, name)).length > 0) ? [] : null
 }
 
 /** Items of the lists of refused ones that no other list names. */
@@ -171,9 +175,8 @@ function refusedIn(module: ModuleName, data: Json, listed: readonly Json[]): rea
 /** Records in lists under names that nobody knows. They are counted, because they may be about our people. */
 function recordsUnderOtherNames(module: ModuleName, data: Json, choices: WireChoices): number {
   if (!isJsonObject(data) || !choices.snapshotLists[module].some((name) => isList(fieldOf(data, name)))) return 0
-  const known = new Set([...Object.values(choices.snapshotLists).flat(), ...refusedLists])
   return Object.entries(data)
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !knownLists(choices).has(name))
     .flatMap(([, value]) => (isList(value) ? value : []))
     .filter((value) => identityKey(readAnswerIdentity(module, value)) !== null).length
 }
