@@ -96,6 +96,33 @@ describe('reading a POST answer against what was sent', () => {
       })
     })
 
+    it('is never nothing, however the number is spelled, wrapped and placed', () => {
+      const spelling = fc
+        .tuple(
+          fc.constantFrom('', ' ', '_', '-'),
+          fc.constantFrom('Id', 'id', 'ID'),
+          fc.constantFrom('Solicitud', 'solicitud', 'SOLICITUD'),
+        )
+        .map(([between, id, request]) => `${id}${between}${request}`)
+      const number = fc.oneof(fc.uuid(), fc.integer({ min: 1 }), fc.stringMatching(/^[A-Z]{2}\d{4,9}$/))
+      const value = fc.tuple(number, fc.constantFrom('bare', 'list', 'object')).map(([one, how]) => {
+        if (how === 'list') return [one]
+        return how === 'object' ? { Id: one } : one
+      })
+      const places = ['data', 'beside', 'deeper', 'message'] as const
+      fc.assert(
+        fc.property(spelling, value, fc.constantFrom(...places), (name, one, place) => {
+          const whole: Record<string, unknown> = { Success: true, Message: 'm', Data: { ...nothing } }
+          if (place === 'data') whole.Data = { ...nothing, [name]: one }
+          if (place === 'beside') whole[name] = one
+          if (place === 'deeper') whole.Extra = [{ [name]: one }]
+          if (place === 'message') whole.Message = `${name}: ${typeof one === 'object' ? Object.values(one)[0] : one}`
+          const answer = readAnswer(queries, Buffer.from(JSON.stringify(whole)), sent('10'))
+          expect(answer.ok && answer.value.requestId === null).toBe(false)
+        }),
+      )
+    })
+
     it('is uncertain: the address of the request', () => {
       for (const address of [
         `/v2/consulta/seguridad_social?IdSolicitud=${requestId}`,
