@@ -37,7 +37,7 @@ const countedOn = (content: string, by: number): string =>
 
 export const numberDamages: readonly Damage[] = [
   {
-    ...lost('dragged down', 1, slots('NitEmpresa', 'DireccionLabor'), (content, { index }) =>
+    ...lost('dragged down', 1, slots('NitEmpresa'), (content, { index }) =>
       index === 0 || countedOn(content, index) === content ? null : text(countedOn(content, index)),
     ),
     alone: true,

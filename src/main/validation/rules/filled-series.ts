@@ -13,9 +13,11 @@ const reach = 4
 /** Two neighbours may differ by one; three hardly do. */
 const leastOthers = 2
 
-/** Equal for many workers, or differing at random. Codes, document and contract numbers may follow one another. */
-const isWatched = ({ name, kind }: FieldDefinition): boolean =>
-  kind === 'phone' || kind === 'money' || name === 'NitEmpresa' || name.startsWith('Direccion')
+/**
+ * Equal for many workers, or differing at random. Codes, document and contract numbers may follow one another, and so do
+ * telephones and addresses that an office filled in.
+ */
+const isWatched = ({ name, kind }: FieldDefinition): boolean => kind === 'money' || name === 'NitEmpresa'
 
 interface Column {
   readonly field: string

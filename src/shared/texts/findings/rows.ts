@@ -25,7 +25,7 @@ export const rowFindings = {
   },
   'value.series': {
     severity: 'error',
-    at: ['NitEmpresa', 'phone', 'money', 'DireccionResidencia', 'DireccionLabor'],
+    at: ['NitEmpresa', 'money'],
     byExcel: true,
     title: { es: 'Valores que van de uno en uno', en: 'Values that count up by one' },
     sentence: {
