@@ -217,7 +217,8 @@ test('the service asks to wait: the gauge says so and counts down', async ({ pag
   const before = await gauge.textContent()
   await expect.poll(() => gauge.textContent()).not.toBe(before)
   await gauge.hover()
-  await expect(page.getByRole('tooltip')).toContainText('Las consultas siguen solas cuando termine')
+  const tooltip = page.getByRole('tooltip').filter({ hasText: 'Las consultas siguen solas cuando termine' })
+  await expect(tooltip).toBeVisible()
   await shoot(page, '16-pidio-esperar')
 })
 
