@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { FileInput, ImportRequest, OfflineTools } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
-import { askedBlocks } from '#shared/domain/draft/left-out.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
@@ -10,7 +9,7 @@ import { readInput, readInputs, writeOutput } from '../files.ts'
 import type { OfflineHost } from '../host.ts'
 import { validationJson } from '../json/validation.ts'
 import type { CommandResult } from '../outcome.ts'
-import { validationText } from '../render/validation.ts'
+import { asksOf, validationText } from '../render/validation.ts'
 import { readSheetOptions, type SheetOptions } from '../sheet-options.ts'
 
 export interface ValidateOptions extends SheetOptions {
@@ -66,9 +65,8 @@ async function check(
     lines.push(texts.words.validation.annotated(written.value))
   }
   const { invalidRows } = countDraft(validation.value)
-  const { missingFields, doubts, blocks } = validation.value
-  const asks = doubts.some((doubt) => doubt.asks) || askedBlocks(blocks).length > 0
-  const clean = invalidRows === 0 && missingFields.length === 0 && !asks
+  const asks = asksOf(validation.value)
+  const clean = invalidRows === 0 && validation.value.missingFields.length === 0 && !asks
   return success({
     exitCode: clean ? exitCodes.clean : exitCodes.data,
     json: validationJson(fileName, validation.value, texts, { records: options.records === true }),

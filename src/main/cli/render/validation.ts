@@ -78,16 +78,21 @@ export function validationText(fileName: string, validation: FileValidation, ter
   return [...lines, ...verdictLines(validation, counts.invalidRows, terminal, texts)].join('\n')
 }
 
+/** Whether the file waits for an answer about its columns, sheets or tables. */
+export const asksOf = ({ doubts, blocks }: Pick<FileValidation, 'doubts' | 'blocks'>): boolean =>
+  doubts.some((doubt) => doubt.asks) || askedBlocks(blocks).length > 0
+
 /** The findings, and what to do now. A file that asks is not ready, however right its rows are. */
 function verdictLines(
-  { findings, doubts, blocks }: FileValidation,
+  validation: FileValidation,
   invalidRows: number,
   terminal: Terminal,
   texts: Texts,
 ): readonly string[] {
   const { colours } = terminal
   const words = texts.words.validation
-  const asks = doubts.some((doubt) => doubt.asks) || askedBlocks(blocks).length > 0
+  const { findings, blocks } = validation
+  const asks = asksOf(validation)
   const clean = asks ? [] : [colours.green(words.clean)]
   const told = findings.length === 0 ? clean : ['', findingsTable(findings, terminal, texts, blocks)]
   const next = invalidRows > 0 ? words.nextFix : words.nextSubmit

@@ -20,11 +20,13 @@ export interface AcceptanceEvidence {
 /** Signs in a body's text, and in the address of an answer's `Location`. */
 export function acceptanceEvidence(said: string, location = ''): AcceptanceEvidence {
   const inBody = evidenceInText(said)
+  if (location === '') return inBody
   const inAddress = evidenceInText(location)
+  const addressed = addressedRequestId(location)
   return {
-    requestId: inBody.requestId ?? inAddress.requestId ?? addressedRequestId(location),
-    namesRequest: inBody.namesRequest || inAddress.namesRequest || addressedRequestId(location) !== null,
-    tellsOfAcceptance: inBody.tellsOfAcceptance || inAddress.tellsOfAcceptance || addressedRequestId(location) !== null,
+    requestId: inBody.requestId ?? inAddress.requestId ?? addressed,
+    namesRequest: inBody.namesRequest || inAddress.namesRequest || addressed !== null,
+    tellsOfAcceptance: inBody.tellsOfAcceptance || inAddress.tellsOfAcceptance || addressed !== null,
   }
 }
 

@@ -24,19 +24,21 @@ export function readSnapshot(module: ModuleName, body: Json, choices: WireChoice
   if (listed === null && batchState === null && textOf(fieldOf(envelope.data, 'IdSolicitud')) === null) {
     return failure(unreadable(body, envelope))
   }
+  const raws = listed ?? []
   const refused = listed === null ? [] : refusedIn(module, envelope.data, listed)
-  const raws = [...(listed ?? []), ...refused]
   const unread = listed === null ? 0 : recordsUnderOtherNames(module, envelope.data, choices)
   return success({
-    items: raws.map((raw) => {
-      const item = readItem(module, raw, batchState, choices)
-      return refused.includes(raw) ? asRefused(module, raw, item, choices) : item
-    }),
+    items: [
+      ...raws.map((raw) => readItem(module, raw, batchState, choices)),
+      ...refused.map((raw) => asRefused(module, raw, readItem(module, raw, batchState, choices), choices)),
+    ],
     ...(unread === 0 ? {} : { leftOut: unread }),
     partial: false,
     message: envelope.message,
     ...addressOf(module, body, envelope.data),
-    ...(raws.length === 0 && isOneOf(choices.finalStates[module].failed, batchState) ? { batchFailed: true } : {}),
+    ...(raws.length + refused.length === 0 && isOneOf(choices.finalStates[module].failed, batchState)
+      ? { batchFailed: true }
+      : {}),
   })
 }
 
@@ -157,8 +159,9 @@ function findItems(module: ModuleName, data: Json, choices: WireChoices): readon
   const names = choices.snapshotLists[module].filter((name) => isList(data[name]) && Object.hasOwn(data, name))
   if (names.length > 0) return joinLists(module, names, data, new Set())
   if (isItem(module, data)) return [data]
+  const known = knownLists(choices)
   const others = Object.entries(data)
-    .filter(([name]) => !knownLists(choices).has(name))
+    .filter(([name]) => !known.has(name))
     .map(([, value]) => value)
     .filter((value) => isList(value) && value.length > 0 && value.every(isJsonObject))
   const [only] = others
@@ -168,6 +171,7 @@ function findItems(module: ModuleName, data: Json, choices: WireChoices): readon
 
 /** Items of the lists of refused ones that no other list names. */
 function refusedIn(module: ModuleName, data: Json, listed: readonly Json[]): readonly Json[] {
+  if (!refusedLists.some((name) => isList(fieldOf(data, name)))) return []
   const keys = listed.map((raw) => identityKey(readAnswerIdentity(module, raw)))
   return joinLists(module, refusedLists, data, new Set(keys.filter((key) => key !== null)))
 }
@@ -175,8 +179,9 @@ function refusedIn(module: ModuleName, data: Json, listed: readonly Json[]): rea
 /** Records in lists under names that nobody knows. They are counted, because they may be about our people. */
 function recordsUnderOtherNames(module: ModuleName, data: Json, choices: WireChoices): number {
   if (!isJsonObject(data) || !choices.snapshotLists[module].some((name) => isList(fieldOf(data, name)))) return 0
+  const known = knownLists(choices)
   return Object.entries(data)
-    .filter(([name]) => !knownLists(choices).has(name))
+    .filter(([name]) => !known.has(name))
     .flatMap(([, value]) => (isList(value) ? value : []))
     .filter((value) => identityKey(readAnswerIdentity(module, value)) !== null).length
 }
